@@ -1,0 +1,164 @@
+"""What a board game is: the contract between a game and everything around it.
+
+A game is a set of pure functions over frozen data. Its *events* are the truth: ``decide`` judges an
+action and draws chance, ``evolve`` applies what came of it and never refuses. The state is whatever
+folding the events gives. Whoever shows, draws, logs or plays uses ``view`` and ``project`` alone.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeAlias, TypeVar
+
+import msgspec
+
+from core.chance import Chance
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0 in table order."""
+
+Who: TypeAlias = Seat | None
+"""An audience: a seat, or None for a spectator, who sees what everybody sees."""
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do"):
+    """Something a seat may do. One small struct per kind; its tag is the verb people type."""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event"):
+    """A fact of a game, with the outcome of any chance in it."""
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why an action is not possible: a stable code and the figures a sentence about it needs."""
+
+    code: str
+    figures: tuple[tuple[str, int | str], ...] = ()
+
+
+def because(code: str, **figures: int | str) -> Reason:
+    """A reason with its figures, as in ``because("coins_short", needed=4, held=3)``."""
+    return Reason(code, tuple(figures.items()))
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the start, such as the rules edition. Values are lower-case words."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's place in the final ranking; ``rank`` counts from 1."""
+
+    seat: Seat
+    rank: int
+    score: int
+
+
+class RefusedError(Exception):
+    """The rules do not allow an action; ``reasons`` lists every reason, not only the first."""
+
+    def __init__(self, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(", ".join(reason.code for reason in reasons))
+        self.reasons = reasons
+
+
+class InvalidOptionsError(ValueError):
+    """A game cannot start like this; ``reasons`` names each unknown or impossible setting."""
+
+    def __init__(self, reasons: tuple[Reason, ...]) -> None:
+        super().__init__(", ".join(reason.code for reason in reasons))
+        self.reasons = reasons
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+V = TypeVar("V")
+
+
+class Game(Protocol[S, A, E, V]):
+    """One game, for any number of tables. Implementations hold no state of their own."""
+
+    name: str
+    rules_version: int
+    schema_version: int
+    options: tuple[Option, ...]
+    seat_counts: tuple[int, ...]
+    action_types: tuple[type[A], ...]
+    event_types: tuple[type[E], ...]
+    state_type: type[S]
+    view_type: type[V]
+
+    def start(
+        self, seats: int, options: Mapping[str, str], commitment: str, chance: Chance
+    ) -> tuple[E, ...]:
+        """The first events. The first one carries game, edition, options, versions and commitment.
+
+        Options left out take their defaults. Raises InvalidOptionsError.
+        """
+        ...
+
+    def awaited(self, state: S) -> tuple[Seat, ...]:
+        """The seats that must act before the game goes on; empty only when it is over.
+
+        Depends on what everybody knows and never on a secret.
+        """
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Sequence[A]:
+        """Every action the seat may take now; empty when it may take none."""
+        ...
+
+    def refuse(self, state: S, seat: Seat, action: A) -> tuple[Reason, ...]:
+        """All reasons why not; empty exactly when ``action`` is in ``legal``."""
+        ...
+
+    def decide(self, state: S, seat: Seat, action: A, chance: Chance) -> tuple[E, ...]:
+        """What comes of an action, up to the next decision. Raises RefusedError."""
+        ...
+
+    def evolve(self, state: S | None, event: E) -> S:
+        """The state after an event. Total and cheap; it judges nothing."""
+        ...
+
+    def view(self, state: S, who: Who) -> V:
+        """What an audience may see, built from allowed fields."""
+        ...
+
+    def project(self, event: E, who: Who) -> E | None:
+        """What an audience may read of an event; None when it may not know that it happened."""
+        ...
+
+    def guess(self, view: V, chance: Chance) -> S:
+        """A state that looks like ``view`` to its seat, with the unknown parts drawn by chance.
+
+        Its ``legal`` for that seat equals that of the true state.
+        """
+        ...
+
+    def is_secret(self, action: A) -> bool:
+        """Whether the action itself must stay between the seat and the program for now."""
+        ...
+
+    def seals(self, event: E) -> bool:
+        """Whether the event reveals, draws or rolls, so that nothing before it can be undone."""
+        ...
+
+    def standings(self, state: S) -> tuple[Standing, ...]:
+        """The ranking, best first; empty while the game is on."""
+        ...
+
+    def check(self, state: S) -> tuple[Reason, ...]:
+        """What is impossible about a position; empty for every position a game can reach."""
+        ...
+
+
+def fold(game: Game[S, A, E, V], events: Sequence[E], state: S | None = None) -> S:
+    """The state after ``events``, from the beginning or from ``state``."""
+    for event in events:
+        state = game.evolve(state, event)
+    if state is None:
+        message = "a game has at least its first event"
+        raise ValueError(message)
+    return state
