@@ -1,0 +1,1 @@
+"""Trickerion: the base game, in its first and its revised edition, for two to four players."""

@@ -1,0 +1,264 @@
+"""Everything a seat may do, one struct a kind. The tag is the verb of the notation."""
+
+from core.game import Action
+from core.trickerion.terms import (
+    BankDie,
+    Bonus,
+    Character,
+    Component,
+    Die,
+    Face,
+    Facing,
+    Hireable,
+    Location,
+    Magician,
+    MarkerSlot,
+    Place,
+    ResidenceDie,
+    Shelf,
+    Slot,
+    Specialist,
+    Suit,
+    TrickPlace,
+)
+
+
+class ChooseMagician(Action, frozen=True, tag="magician"):
+    """Set-up: take a Magician, and with it a favourite category."""
+
+    magician: Magician
+
+
+class ChooseSpecialist(Action, frozen=True, tag="specialist"):
+    """Set-up: take the first Specialist, with its board and its bonus."""
+
+    specialist: Specialist
+
+
+class TakeComponents(Action, frozen=True, tag="components"):
+    """Set-up: take components for the Coins they may be worth, in the order of the price list."""
+
+    components: tuple[Component, ...]
+
+
+class StartTrick(Action, frozen=True, tag="start"):
+    """Set-up: take a first Trick and mark it with a suit."""
+
+    trick: str
+    suit: Suit
+
+
+class Advertise(Action, frozen=True, tag="advertise"):
+    """Pay the price of your place in the order and gain Fame."""
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Do not advertise this turn."""
+
+
+class Assign(Action, frozen=True, tag="assign"):
+    """Put an Assignment card under a Character at home, in place of the one that lay there."""
+
+    character: Character
+    location: Location
+
+
+class Unassign(Action, frozen=True, tag="unassign"):
+    """Take the Assignment card from under a Character, so that it stays idle."""
+
+    character: Character
+
+
+class Ready(Action, frozen=True, tag="ready"):
+    """End your assignments; they are revealed once everybody is ready."""
+
+
+class Reconsider(Action, frozen=True, tag="reconsider"):
+    """Go back to your assignments while others are still thinking."""
+
+
+class PlaceCharacter(Action, frozen=True, tag="place"):
+    """Put a Character on a free slot of the Location on its card."""
+
+    character: Character
+    slot: Slot
+
+
+class Idle(Action, frozen=True, tag="idle"):
+    """Turn a Character's card face down: it stays at home this turn, unpaid."""
+
+    character: Character
+
+
+class Done(Action, frozen=True, tag="done"):
+    """End this Character's work; Action Points left over are lost."""
+
+
+class Enhance(Action, frozen=True, tag="enhance"):
+    """Pay a Shard for one more Action Point, once for each Character placed."""
+
+
+class Learn(Action, frozen=True, tag="learn"):
+    """Take a Trick from Dahlgaard's Residence, mark it with a suit and use up a die."""
+
+    trick: str
+    suit: Suit
+    die: ResidenceDie
+    place: TrickPlace = "board"
+
+
+class Hire(Action, frozen=True, tag="hire"):
+    """Engage the Character that a die of the Inn shows; it joins at the end of the turn."""
+
+    character: Hireable
+
+
+class TakeCoins(Action, frozen=True, tag="coins"):
+    """Take the Coins that a die of the Bank shows."""
+
+    die: BankDie
+
+
+class Reroll(Action, frozen=True, tag="reroll"):
+    """Roll one of the dice again."""
+
+    die: Die
+
+
+class SetDie(Action, frozen=True, tag="set"):
+    """Turn one of the dice to another of its faces."""
+
+    die: Die
+    face: Face
+
+
+class Buy(Action, frozen=True, tag="buy"):
+    """Buy one to three components of a type in stock, with Bargains for the whole price."""
+
+    component: Component
+    count: int
+    bargain: int = 0
+    shelf: Shelf = "board"
+
+
+class Order(Action, frozen=True, tag="order"):
+    """Put a component on an empty Order slot (1 to 4); it replaces the stock beside it."""
+
+    component: Component
+    slot: int
+
+
+class QuickOrder(Action, frozen=True, tag="quick-order"):
+    """Put a component on the Quick Order slot, for everybody to buy this turn."""
+
+    component: Component
+
+
+class Prepare(Action, frozen=True, tag="prepare"):
+    """Put Trick markers on a Trick whose components you hold."""
+
+    trick: str
+
+
+class MoveTrick(Action, frozen=True, tag="move-trick"):
+    """Move a Trick to the Engineer's board, in exchange for the one there, if any."""
+
+    trick: str
+
+
+class MoveComponents(Action, frozen=True, tag="move-components"):
+    """Move a stack to the Manager's board: to a free slot, or in exchange for a stack there."""
+
+    component: Component
+    swap: Component | None = None
+
+
+class MoveApprentice(Action, frozen=True, tag="move-apprentice"):
+    """Give an Apprentice at home the free place on the Assistant's board for good."""
+
+    character: Character
+
+
+class SetUp(Action, frozen=True, tag="setup"):
+    """Put a marker of a Trick on a slot of a Performance card, its own symbol facing a circle."""
+
+    trick: str
+    card: Place
+    slot: MarkerSlot
+    facing: Facing
+
+
+class Reschedule(Action, frozen=True, tag="reschedule"):
+    """Move one of your markers to another free slot in the row."""
+
+    card: Place
+    slot: MarkerSlot
+    to_card: Place
+    to_slot: MarkerSlot
+    facing: Facing
+
+
+class TakeBonus(Action, frozen=True, tag="take"):
+    """Choose what a Link pays: Fame or Coins."""
+
+    bonus: Bonus
+
+
+class Perform(Action, frozen=True, tag="perform"):
+    """Perform all Tricks on a card that holds a marker of yours."""
+
+    card: Place
+
+
+class Decline(Action, frozen=True, tag="decline"):
+    """Give no show although your Magician is on stage."""
+
+
+class ReturnTrick(Action, frozen=True, tag="return-trick"):
+    """Put a Trick back on its stack; all of its markers return to your supply."""
+
+    trick: str
+
+
+class ReturnComponents(Action, frozen=True, tag="return"):
+    """Put components back into the supply."""
+
+    component: Component
+    count: int
+
+
+ACTIONS: tuple[type[Action], ...] = (
+    ChooseMagician,
+    ChooseSpecialist,
+    TakeComponents,
+    StartTrick,
+    Advertise,
+    Pass,
+    Assign,
+    Unassign,
+    Ready,
+    Reconsider,
+    PlaceCharacter,
+    Idle,
+    Done,
+    Enhance,
+    Learn,
+    Hire,
+    TakeCoins,
+    Reroll,
+    SetDie,
+    Buy,
+    Order,
+    QuickOrder,
+    Prepare,
+    MoveTrick,
+    MoveComponents,
+    MoveApprentice,
+    SetUp,
+    Reschedule,
+    TakeBonus,
+    Perform,
+    Decline,
+    ReturnTrick,
+    ReturnComponents,
+)
