@@ -93,7 +93,9 @@ class InitiativeSet(Event, frozen=True, tag="initiative_set"):
 
 
 class AdvertisingAsked(Event, frozen=True, tag="advertising_asked"):
-    """Advertising began."""
+    """It became a player's turn to advertise."""
+
+    seat: Seat
 
 
 class Advertised(Event, frozen=True, tag="advertised"):
@@ -182,10 +184,16 @@ class WorkEnded(Event, frozen=True, tag="work_ended"):
     seat: Seat
 
 
-class TrickLearned(Event, frozen=True, tag="trick_learned"):
-    """A Trick was learned; ``coins`` paid for the missing Fame."""
+class Worked(Event, frozen=True):
+    """A placed Character spent Action Points."""
 
     seat: Seat
+    ap: int
+
+
+class TrickLearned(Worked, frozen=True, tag="trick_learned"):
+    """A Trick was learned; ``coins`` paid for the missing Fame."""
+
     trick: str
     suit: Suit
     die: Die
@@ -193,43 +201,38 @@ class TrickLearned(Event, frozen=True, tag="trick_learned"):
     coins: int
 
 
-class CharacterHired(Event, frozen=True, tag="character_hired"):
+class CharacterHired(Worked, frozen=True, tag="character_hired"):
     """A disc waits at the Inn until the Characters return."""
 
-    seat: Seat
     kind: Hireable
     character: Character
     die: Die
 
 
-class CoinsTaken(Event, frozen=True, tag="coins_taken"):
+class CoinsTaken(Worked, frozen=True, tag="coins_taken"):
     """Coins were taken from the Bank."""
 
-    seat: Seat
     die: Die
     coins: int
 
 
-class DieRerolled(Event, frozen=True, tag="die_rerolled"):
+class DieRerolled(Worked, frozen=True, tag="die_rerolled"):
     """A die was rolled again."""
 
-    seat: Seat
     die: Die
     face: Face
 
 
-class DieSet(Event, frozen=True, tag="die_set"):
+class DieSet(Worked, frozen=True, tag="die_set"):
     """A die was turned."""
 
-    seat: Seat
     die: Die
     face: Face
 
 
-class ComponentsBought(Event, frozen=True, tag="components_bought"):
+class ComponentsBought(Worked, frozen=True, tag="components_bought"):
     """Components were bought for ``coins`` in all, after ``bargain`` Action Points of haggling."""
 
-    seat: Seat
     component: Component
     count: int
     bargain: int
@@ -237,57 +240,50 @@ class ComponentsBought(Event, frozen=True, tag="components_bought"):
     shelf: Shelf
 
 
-class ComponentOrdered(Event, frozen=True, tag="component_ordered"):
+class ComponentOrdered(Worked, frozen=True, tag="component_ordered"):
     """A component went to the Order area."""
 
-    seat: Seat
     component: Component
     slot: int
 
 
-class QuickOrdered(Event, frozen=True, tag="quick_ordered"):
+class QuickOrdered(Worked, frozen=True, tag="quick_ordered"):
     """A component went to the Quick Order slot."""
 
-    seat: Seat
     component: Component
 
 
-class TrickPrepared(Event, frozen=True, tag="trick_prepared"):
+class TrickPrepared(Worked, frozen=True, tag="trick_prepared"):
     """Markers went onto a Trick."""
 
-    seat: Seat
     trick: str
     markers: int
 
 
-class TrickMoved(Event, frozen=True, tag="trick_moved"):
+class TrickMoved(Worked, frozen=True, tag="trick_moved"):
     """A Trick went to the Engineer's board, ``swapped`` came back from there."""
 
-    seat: Seat
     trick: str
     swapped: str | None
 
 
-class ComponentsMoved(Event, frozen=True, tag="components_moved"):
+class ComponentsMoved(Worked, frozen=True, tag="components_moved"):
     """A stack went to the Manager's board, ``swapped`` came back; ``lost`` had no room."""
 
-    seat: Seat
     component: Component
     swapped: Component | None
     lost: int
 
 
-class ApprenticeMoved(Event, frozen=True, tag="apprentice_moved"):
+class ApprenticeMoved(Worked, frozen=True, tag="apprentice_moved"):
     """An Apprentice lives on the Assistant's board now."""
 
-    seat: Seat
     character: Character
 
 
-class TrickSetUp(Event, frozen=True, tag="trick_set_up"):
+class TrickSetUp(Worked, frozen=True, tag="trick_set_up"):
     """A marker went onto a Performance card and made ``links``; ``shards`` went to these seats."""
 
-    seat: Seat
     trick: str
     card: Place
     slot: MarkerSlot
@@ -304,10 +300,9 @@ class LinkPaid(Event, frozen=True, tag="link_paid"):
     amount: int
 
 
-class MarkerRescheduled(Event, frozen=True, tag="marker_rescheduled"):
+class MarkerRescheduled(Worked, frozen=True, tag="marker_rescheduled"):
     """A marker moved within the row."""
 
-    seat: Seat
     trick: str
     card: Place
     slot: MarkerSlot
@@ -433,5 +428,7 @@ class GameScored(Event, frozen=True, tag="game_scored"):
 
 
 EVENTS: tuple[type[Event], ...] = tuple(
-    kind for kind in Event.__subclasses__() if kind.__module__ == __name__
+    kind
+    for kind in tuple(globals().values())
+    if isinstance(kind, type) and issubclass(kind, Event) and kind not in {Event, Worked}
 )

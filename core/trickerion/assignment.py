@@ -1,0 +1,145 @@
+"""The Assignment phase: everybody at once and in secret (RB15 p. 11)."""
+
+from core.chance import Chance
+from core.game import Action, Event, Reason, Seat, because
+from core.trickerion import turn
+from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
+from core.trickerion.cards import RULES
+from core.trickerion.course import Course
+from core.trickerion.events import (
+    Assigned,
+    AssignmentsRevealed,
+    BecameReady,
+    Reconsidered,
+    RevealedCard,
+)
+from core.trickerion.holdings import member
+from core.trickerion.judging import Ruling
+from core.trickerion.state import Assignment, Player, State
+from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
+
+
+def hand(player: Player) -> dict[Location, int]:
+    """The Assignment cards left in the hand, by Location."""
+    cards = dict(RULES.hand)
+    for each in player.team:
+        if each.card is not None:
+            cards[each.card] -= 1
+    return cards
+
+
+# --- what is possible --------------------------------------------------------------------------
+
+
+def legal(state: State, seat: Seat) -> list[Action]:
+    """Cards under Characters and Ready; once ready, only to reconsider."""
+    player = state.players[seat]
+    if player.ready:
+        return [_RECONSIDER]
+    cards = hand(player)
+    found: list[Action] = []
+    for each in player.team:
+        found += [
+            _ASSIGN[each.id, location]
+            for location in LOCATIONS
+            if cards[location] and location != each.card
+        ]
+        if each.card is not None:
+            found.append(_UNASSIGN[each.id])
+    found.append(_READY)
+    return found
+
+
+_READY = Ready()
+_RECONSIDER = Reconsider()
+_ASSIGN = {
+    (character, location): Assign(character, location)
+    for character in CHARACTERS
+    for location in LOCATIONS
+}
+_UNASSIGN = {character: Unassign(character) for character in CHARACTERS}
+
+
+# --- why not, and what comes of it ---------------------------------------------------------------
+
+
+def _refuse(state: State, seat: Seat, *, ready: bool) -> tuple[Reason, ...]:
+    if not state.pending:
+        return (because("game_over"),)
+    if not isinstance(state.pending[-1], Assignment):
+        return (because("not_now"),)
+    if state.players[seat].ready == ready:
+        return ()
+    return (because("already_ready" if state.players[seat].ready else "not_ready"),)
+
+
+def _refuse_assign(state: State, seat: Seat, action: Assign) -> tuple[Reason, ...]:
+    if reasons := _refuse(state, seat, ready=False):
+        return reasons
+    player = state.players[seat]
+    each = member(player, action.character)
+    if each is None:
+        return (because("not_in_team", character=action.character),)
+    if each.card == action.location:
+        return (because("same_card", character=action.character, location=action.location),)
+    if not hand(player)[action.location]:
+        return (because("no_card_left", location=action.location),)
+    return ()
+
+
+def _refuse_unassign(state: State, seat: Seat, action: Unassign) -> tuple[Reason, ...]:
+    if reasons := _refuse(state, seat, ready=False):
+        return reasons
+    each = member(state.players[seat], action.character)
+    if each is None:
+        return (because("not_in_team", character=action.character),)
+    if each.card is None:
+        return (because("no_card", character=action.character),)
+    return ()
+
+
+def _refuse_ready(state: State, seat: Seat, _action: Ready) -> tuple[Reason, ...]:
+    return _refuse(state, seat, ready=False)
+
+
+def _refuse_reconsider(state: State, seat: Seat, _action: Reconsider) -> tuple[Reason, ...]:
+    return _refuse(state, seat, ready=True)
+
+
+def _assign(_state: State, seat: Seat, action: Assign, _chance: Chance) -> tuple[Event, ...]:
+    return (Assigned(seat, action.character, action.location),)
+
+
+def _unassign(_state: State, seat: Seat, action: Unassign, _chance: Chance) -> tuple[Event, ...]:
+    return (Assigned(seat, action.character, None),)
+
+
+def _ready(state: State, seat: Seat, _action: Ready, chance: Chance) -> tuple[Event, ...]:
+    course = Course(state, BecameReady(seat))
+    if all(player.ready for player in course.state.players):
+        course.happen(AssignmentsRevealed(_turned_over(course.state)))
+        turn.begin_placement(course, chance)
+    return tuple(course.events)
+
+
+def _turned_over(state: State) -> tuple[RevealedCard, ...]:
+    return tuple(
+        RevealedCard(seat, each.id, each.card)
+        for seat in state.order
+        for each in state.players[seat].team
+        if each.card is not None
+    )
+
+
+def _reconsider(
+    _state: State, seat: Seat, _action: Reconsider, _chance: Chance
+) -> tuple[Event, ...]:
+    return (Reconsidered(seat),)
+
+
+RULINGS: dict[type[Action], Ruling] = {
+    Assign: Ruling(_refuse_assign, _assign),
+    Unassign: Ruling(_refuse_unassign, _unassign),
+    Ready: Ruling(_refuse_ready, _ready),
+    Reconsider: Ruling(_refuse_reconsider, _reconsider),
+}

@@ -1,0 +1,98 @@
+"""Questions about what a player has that several parts of the rules ask."""
+
+from collections.abc import Iterator
+
+from core.game import Seat
+from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.state import OwnTrick, Player, Stack, State, TeamMember
+from core.trickerion.terms import SUITS, Character, Component, Shelf, Suit
+
+
+def member(player: Player, character: Character) -> TeamMember | None:
+    """The team member with this id, or None."""
+    for candidate in player.team:
+        if candidate.id == character:
+            return candidate
+    return None
+
+
+def has(player: Player, character: Character) -> bool:
+    """Whether the Character is in the team (a hired one joins at the end of the turn)."""
+    return member(player, character) is not None
+
+
+def apprentices(player: Player) -> int:
+    """How many Apprentices the player has, those hired this turn included."""
+    return sum(kind_of(each.id) == "apprentice" for each in player.team) + sum(
+        kind_of(hired) == "apprentice" for hired in player.hired
+    )
+
+
+def own_trick(player: Player, trick: str) -> OwnTrick | None:
+    """The player's Trick with this id, or None."""
+    for candidate in player.tricks:
+        if candidate.trick == trick:
+            return candidate
+    return None
+
+
+def free_suits(player: Player) -> tuple[Suit, ...]:
+    """The suits that mark none of the player's Tricks."""
+    used = {own.suit for own in player.tricks}
+    return tuple(suit for suit in SUITS if suit not in used)
+
+
+def stack_of(player: Player, component: Component) -> Stack | None:
+    """The player's stack of a component, or None."""
+    for stack in player.stacks:
+        if stack.component == component:
+            return stack
+    return None
+
+
+def count_of(player: Player, component: Component) -> int:
+    """How many tokens of a component the player holds."""
+    stack = stack_of(player, component)
+    return stack.count if stack is not None else 0
+
+
+def on_shelf(player: Player, shelf: Shelf) -> int:
+    """How many slots of the player board or of the Manager's board are in use."""
+    return sum(stack.shelf == shelf for stack in player.stacks)
+
+
+def counts_as(stack: Stack | None) -> int:
+    """How many components a stack counts as: one more on a Manager slot (RB15 p. 14)."""
+    if stack is None:
+        return 0
+    return stack.count + (stack.shelf == "manager")
+
+
+def stack_limit(state: State, shelf: Shelf) -> int:
+    """The most tokens of one type a slot holds; the revised edition counts the Manager's bonus."""
+    if shelf == "board":
+        return RULES.max_of_component
+    return RULES.edition[state.edition].manager_slot_limit
+
+
+def missing(player: Player, trick: str) -> Iterator[tuple[Component, int, int]]:
+    """The components a Trick still lacks: each with the number needed and the number held."""
+    for component, needed in TRICKS[trick].components.items():
+        held = counts_as(stack_of(player, component))
+        if held < needed:
+            yield component, needed, held
+
+
+def supply(state: State, seat: Seat, own: OwnTrick) -> int:
+    """How many markers of a Trick's suit lie in the player's supply."""
+    on_cards = sum(
+        marker.seat == seat and marker.trick == own.trick
+        for performance in state.row
+        for marker in performance.markers
+    )
+    return RULES.markers_per_suit - own.markers - on_cards
+
+
+def markers_prepared(own: OwnTrick, in_supply: int) -> int:
+    """What Prepare puts on a Trick: one more on the Engineer's board, as far as they last."""
+    return min(TRICKS[own.trick].markers + (own.place == "engineer"), in_supply)

@@ -1,0 +1,198 @@
+"""The Workshop: Prepare and the three Move actions (RB15 p. 15)."""
+
+from core.chance import Chance
+from core.game import Action, Event, Reason, Seat, because
+from core.trickerion.actions import MoveApprentice, MoveComponents, MoveTrick, Prepare
+from core.trickerion.asking import ap_reasons, at_work
+from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.events import (
+    ApprenticeMoved,
+    ComponentsMoved,
+    TrickMoved,
+    TrickPrepared,
+)
+from core.trickerion.holdings import (
+    count_of,
+    has,
+    markers_prepared,
+    member,
+    missing,
+    on_shelf,
+    own_trick,
+    stack_limit,
+    stack_of,
+    supply,
+)
+from core.trickerion.judging import Ruling
+from core.trickerion.state import Player, State, TeamMember, Work
+
+# --- what is possible --------------------------------------------------------------------------
+
+
+def legal(state: State, work: Work) -> list[Action]:
+    """The Workshop actions of a Character at work."""
+    player = state.players[work.seat]
+    found: list[Action] = [
+        Prepare(own.trick)
+        for own in player.tricks
+        if own.markers == 0
+        and work.ap >= TRICKS[own.trick].prepare
+        and next(missing(player, own.trick), None) is None
+        and supply(state, work.seat, own) > 0
+    ]
+    if work.ap < RULES.ap.move:
+        return found
+    if has(player, "engineer"):
+        found += [MoveTrick(own.trick) for own in player.tricks if own.place == "board"]
+    if has(player, "manager"):
+        found += _component_moves(player)
+    if has(player, "assistant") and not _assistant_place_taken(player):
+        found += [
+            MoveApprentice(each.id)
+            for each in player.team
+            if kind_of(each.id) == "apprentice" and each.at is None
+        ]
+    return found
+
+
+def _component_moves(player: Player) -> list[Action]:
+    there = [stack.component for stack in player.stacks if stack.shelf == "manager"]
+    free = len(there) < RULES.manager_component_slots
+    found: list[Action] = []
+    for stack in player.stacks:
+        if stack.shelf == "board":
+            if free:
+                found.append(MoveComponents(stack.component))
+            found += [MoveComponents(stack.component, swap) for swap in there]
+    return found
+
+
+def _assistant_place_taken(player: Player) -> bool:
+    return any(each.home == "assistant" for each in player.team)
+
+
+# --- why not, and what comes of it ---------------------------------------------------------------
+
+
+def _refuse_prepare(state: State, seat: Seat, action: Prepare) -> tuple[Reason, ...]:
+    work = at_work(state, seat, "workshop")
+    if not isinstance(work, Work):
+        return work
+    player = state.players[seat]
+    own = own_trick(player, action.trick)
+    if own is None:
+        return (because("not_your_trick", trick=action.trick),)
+    found = ap_reasons(work, TRICKS[action.trick].prepare)
+    if own.markers:
+        found.append(because("still_prepared", trick=action.trick, markers=own.markers))
+    elif supply(state, seat, own) == 0:
+        found.append(because("no_markers_left", trick=action.trick))
+    found += [
+        because("component_missing", component=component, needed=needed, held=held)
+        for component, needed, held in missing(player, action.trick)
+    ]
+    return tuple(found)
+
+
+def _prepare(state: State, seat: Seat, action: Prepare, _chance: Chance) -> tuple[Event, ...]:
+    own = next(own for own in state.players[seat].tricks if own.trick == action.trick)
+    markers = markers_prepared(own, supply(state, seat, own))
+    return (TrickPrepared(seat, TRICKS[action.trick].prepare, action.trick, markers),)
+
+
+def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Reason, ...]:
+    work = at_work(state, seat, "workshop")
+    if not isinstance(work, Work):
+        return work
+    player = state.players[seat]
+    found = ap_reasons(work, RULES.ap.move)
+    if not has(player, "engineer"):
+        found.append(because("no_board", specialist="engineer"))
+    own = own_trick(player, action.trick)
+    if own is None:
+        found.append(because("not_your_trick", trick=action.trick))
+    elif own.place == "engineer":
+        found.append(because("already_there", specialist="engineer"))
+    return tuple(found)
+
+
+def _move_trick(state: State, seat: Seat, action: MoveTrick, _chance: Chance) -> tuple[Event, ...]:
+    swapped = next(
+        (own.trick for own in state.players[seat].tricks if own.place == "engineer"), None
+    )
+    return (TrickMoved(seat, RULES.ap.move, action.trick, swapped),)
+
+
+def _refuse_move_components(
+    state: State, seat: Seat, action: MoveComponents
+) -> tuple[Reason, ...]:
+    work = at_work(state, seat, "workshop")
+    if not isinstance(work, Work):
+        return work
+    player = state.players[seat]
+    found = ap_reasons(work, RULES.ap.move)
+    if not has(player, "manager"):
+        found.append(because("no_board", specialist="manager"))
+        return tuple(found)
+    stack = stack_of(player, action.component)
+    if stack is None:
+        found.append(because("no_such_stack", component=action.component))
+    elif stack.shelf == "manager":
+        found.append(because("already_there", specialist="manager"))
+    if action.swap is None:
+        if on_shelf(player, "manager") >= RULES.manager_component_slots:
+            found.append(because("no_component_slot", shelf="manager"))
+    else:
+        swapped = stack_of(player, action.swap)
+        if swapped is None or swapped.shelf != "manager":
+            found.append(because("not_on_manager", component=action.swap))
+    return tuple(found)
+
+
+def _move_components(
+    state: State, seat: Seat, action: MoveComponents, _chance: Chance
+) -> tuple[Event, ...]:
+    held = count_of(state.players[seat], action.component)
+    lost = max(0, held - stack_limit(state, "manager"))
+    return (ComponentsMoved(seat, RULES.ap.move, action.component, action.swap, lost),)
+
+
+def _refuse_move_apprentice(
+    state: State, seat: Seat, action: MoveApprentice
+) -> tuple[Reason, ...]:
+    work = at_work(state, seat, "workshop")
+    if not isinstance(work, Work):
+        return work
+    player = state.players[seat]
+    found = ap_reasons(work, RULES.ap.move)
+    if not has(player, "assistant"):
+        found.append(because("no_board", specialist="assistant"))
+    elif _assistant_place_taken(player):
+        found.append(because("assistant_place_taken"))
+    return (*found, *_no_apprentice_at_home(member(player, action.character), action))
+
+
+def _no_apprentice_at_home(
+    who: TeamMember | None, action: MoveApprentice
+) -> tuple[Reason, ...]:
+    if kind_of(action.character) != "apprentice":
+        return (because("not_an_apprentice", character=action.character),)
+    if who is None:
+        return (because("not_in_team", character=action.character),)
+    if who.at is not None:
+        return (because("not_at_home", character=action.character),)
+    return ()
+
+
+def _move_apprentice(
+    _state: State, seat: Seat, action: MoveApprentice, _chance: Chance
+) -> tuple[Event, ...]:
+    return (ApprenticeMoved(seat, RULES.ap.move, action.character),)
+
+
+RULINGS: dict[type[Action], Ruling] = {
+    Prepare: Ruling(_refuse_prepare, _prepare),
+    MoveTrick: Ruling(_refuse_move_trick, _move_trick),
+    MoveComponents: Ruling(_refuse_move_components, _move_components),
+    MoveApprentice: Ruling(_refuse_move_apprentice, _move_apprentice),
+}
