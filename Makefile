@@ -39,7 +39,7 @@ lint: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pyright --pythonpath $(BIN)/python
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 # The gate on the core is read from the same run, so nothing runs twice.
 unit: $(VENV)/.dev
