@@ -38,7 +38,7 @@ class Pace(_Section):
     """How fast a new table means to play, unless its people choose otherwise."""
 
     kind: Literal["none", "live", "hours", "days"] = "none"
-    on_timeout: Literal["remind", "program", "ask"] = "remind"
+    on_time_out: Literal["remind", "program", "ask"] = "remind"
     """Only remind; let the program play until the owner is back; or ask the others."""
 
 
@@ -77,9 +77,17 @@ class Settings(BaseSettings):
 class Problem(msgspec.Struct, frozen=True):
     """One thing wrong with the settings; ``code`` is the key of its sentence."""
 
-    code: Literal["unknown-name", "bad-value", "not-toml", "unreadable", "missing-file"]
+    code: Literal[
+        "unknown-name",
+        "unknown-variable",
+        "bad-value",
+        "bad-variable",
+        "not-toml",
+        "unreadable",
+        "missing-file",
+    ]
     source: str
-    """The file, or ``environment``."""
+    """The file; nothing for a variable."""
     name: str = ""
     """The setting as its source spells it: ``pace.kind`` or ``BOARDGAMESBOT_PACE__KIND``."""
     value: str = ""
@@ -91,7 +99,7 @@ class SettingsError(Exception):
     """The settings cannot be used. Nothing was started and nothing was changed."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("; ".join(f"{p.source}: {p.code} {p.name}".rstrip() for p in problems))
+        super().__init__("; ".join(f"{p.code} {p.source} {p.name}".strip() for p in problems))
         self.problems = problems
 
 
@@ -151,21 +159,22 @@ def _unknown_variables(environment: Mapping[str, str]) -> Iterator[Problem]:
     known = {FILE_VARIABLE, *map(variable, _known())}
     for name, value in sorted(environment.items()):
         if name.startswith(PREFIX) and name not in known:
-            yield Problem("unknown-name", "environment", name, value, _nearest(name, known))
+            yield Problem("unknown-variable", "", name, value, _nearest(name, known))
 
 
 def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
     for found in error.errors(include_url=False):
         name = ".".join(str(part) for part in found["loc"])
         value = str(found["input"])
-        if found["type"] == "extra_forbidden" and variable(name) in os.environ:
-            continue  # already named by _unknown_variables
-        if found["type"] == "extra_forbidden":
+        from_environment = variable(name) in os.environ
+        if found["type"] != "extra_forbidden":
+            detail = str(found.get("ctx", {}).get("expected", found["msg"]))
+            if from_environment:
+                yield Problem("bad-variable", "", variable(name), value, detail)
+            else:
+                yield Problem("bad-value", str(file), name, value, detail)
+        elif not from_environment:  # else _unknown_variables has named it
             yield Problem("unknown-name", str(file), name, value, _nearest(name, set(_known())))
-        elif variable(name) in os.environ:
-            yield Problem("bad-value", "environment", variable(name), value, found["msg"])
-        else:
-            yield Problem("bad-value", str(file), name, value, found["msg"])
 
 
 def _nearest(name: str, known: set[str]) -> str:

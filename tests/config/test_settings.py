@@ -42,11 +42,11 @@ def test_the_environment_wins_over_the_file_setting_by_setting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = written(
-        tmp_path, 'language = "pt-BR"\n[pace]\nkind = "days"\non_timeout = "ask"\n[opponents]\n'
+        tmp_path, 'language = "pt-BR"\n[pace]\nkind = "days"\non_time_out = "ask"\n[opponents]\n'
     )
     monkeypatch.setenv("BOARDGAMESBOT_PACE__KIND", "hours")
     found = load(file)
-    assert (found.language, found.pace.kind, found.pace.on_timeout) == ("pt-BR", "hours", "ask")
+    assert (found.language, found.pace.kind, found.pace.on_time_out) == ("pt-BR", "hours", "ask")
 
 
 def test_the_file_may_be_named_by_the_environment(
@@ -89,8 +89,8 @@ def test_an_unknown_variable_is_refused(
     monkeypatch.setenv(settings.PREFIX + wrong, "en")
     assert refused() == (
         Problem(
-            "unknown-name",
-            "environment",
+            "unknown-variable",
+            "",
             settings.PREFIX + wrong,
             "en",
             settings.PREFIX + right,
@@ -105,8 +105,9 @@ def test_a_bad_value_names_where_it_stands_and_what_would_do(
     file = written(tmp_path, 'language = "tlh"')
     language, policy = refused(file)
     assert (language.source, language.name, language.value) == (str(file), "language", "tlh")
-    assert "'en' or 'pt-BR'" in language.detail
-    assert (policy.source, policy.name) == ("environment", "BOARDGAMESBOT_OPPONENTS__POLICY")
+    assert language.detail == "'en' or 'pt-BR'"
+    name = "BOARDGAMESBOT_OPPONENTS__POLICY"
+    assert policy == Problem("bad-variable", "", name, "clever", "'planner' or 'random'")
 
 
 @pytest.mark.parametrize(
@@ -136,4 +137,4 @@ def test_the_example_sets_every_setting_to_its_default(
 
 
 def test_every_setting_has_a_variable() -> None:
-    assert variable("pace.on_timeout") == "BOARDGAMESBOT_PACE__ON_TIMEOUT"
+    assert variable("pace.on_time_out") == "BOARDGAMESBOT_PACE__ON_TIME_OUT"
