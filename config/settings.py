@@ -140,12 +140,12 @@ def _read(path: Path) -> dict[str, Any]:
         raise SettingsError((Problem("not-toml", source, detail=str(error)),)) from error
 
 
-def _known(model: type[BaseModel] = Settings, prefix: str = "") -> Iterator[str]:
+def names(model: type[BaseModel] = Settings, prefix: str = "") -> Iterator[str]:
     """Every setting as the file spells it, sections' settings as ``section.setting``."""
     for name, field in model.model_fields.items():
         kind = field.annotation
         if isinstance(kind, type) and issubclass(kind, BaseModel):
-            yield from _known(kind, f"{prefix}{name}.")
+            yield from names(kind, f"{prefix}{name}.")
         else:
             yield f"{prefix}{name}"
 
@@ -156,7 +156,7 @@ def variable(name: str) -> str:
 
 
 def _unknown_variables(environment: Mapping[str, str]) -> Iterator[Problem]:
-    known = {FILE_VARIABLE, *map(variable, _known())}
+    known = {FILE_VARIABLE, *map(variable, names())}
     for name, value in sorted(environment.items()):
         if name.startswith(PREFIX) and name not in known:
             yield Problem("unknown-variable", "", name, value, _nearest(name, known))
@@ -174,7 +174,7 @@ def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
             else:
                 yield Problem("bad-value", str(file), name, value, detail)
         elif not from_environment:  # else _unknown_variables has named it
-            yield Problem("unknown-name", str(file), name, value, _nearest(name, set(_known())))
+            yield Problem("unknown-name", str(file), name, value, _nearest(name, set(names())))
 
 
 def _nearest(name: str, known: set[str]) -> str:
