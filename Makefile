@@ -1,0 +1,101 @@
+# Every target first builds the virtual environment it needs, when that is missing or stale:
+# .venv for playing and, with the development tools added, for checking; .venv-bench apart.
+#   make play ARGS="--lang pt-BR"     make fuzz N=500     make test PYTHON=python3.13
+
+PYTHON ?= python3
+ARGS ?=
+N ?= 20000
+
+VENV := .venv
+BENCH_VENV := .venv-bench
+BIN := $(VENV)/bin
+PIP := -m pip --disable-pip-version-check --no-input --quiet
+# Resolved for every supported Python at once, with hashes and without naming an index.
+COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate \
+	--group build
+
+.PHONY: help play test lint format unit fuzz bench lock clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
+	@echo "make test    everything that must hold: lint, then unit"
+	@echo "make lint    ruff, mypy, pyright and the import contracts"
+	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
+	@echo "make format  lay the code out and mend what ruff can mend"
+	@echo "make fuzz    random games with every invariant checked (N=$(N))"
+	@echo "make bench   the benchmarks, printed as JSON"
+	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
+	@echo "make clean   remove the virtual environments and what the tools left"
+
+play: $(VENV)/.runtime
+	@$(BIN)/boardgamesbot play $(ARGS)
+
+test: lint unit
+
+lint: $(VENV)/.dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pyright --pythonpath $(BIN)/python
+	$(BIN)/lint-imports --no-logo
+
+# The gate on the core is read from the same run, so nothing runs twice.
+unit: $(VENV)/.dev
+	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
+	$(BIN)/coverage report
+	$(BIN)/coverage report --include='core/*' --format=total --fail-under=95
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+fuzz: $(VENV)/.dev
+	$(BIN)/python -m tests.fuzz --games $(N) $(ARGS)
+
+bench: $(BENCH_VENV)/.bench
+	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
+
+lock: $(VENV)/.dev
+	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml -o requirements/runtime.txt
+	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml --group dev \
+		-c requirements/runtime.txt -o requirements/dev.txt
+	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml --group bench \
+		-c requirements/runtime.txt -o requirements/bench.txt
+
+clean:
+	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+		.import_linter_cache .coverage .coverage.* htmlcov build dist
+	find core services adapters config tests bench -name __pycache__ -prune -exec rm -rf {} +
+
+# --- virtual environments ---------------------------------------------------------------------
+
+# $(1): the folder of the environment, $(2): its requirement file. The project itself goes in
+# editable, built by the pinned build backend that the requirement files contain.
+define install
+	@echo "Setting up $(1) from $(2) ..."
+	@$(1)/bin/python $(PIP) install --require-hashes --no-deps -r $(2)
+	@$(1)/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
+endef
+
+$(VENV)/bin/python $(BENCH_VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' || { \
+		echo "BoardGamesBot needs Python 3.11, 3.12 or 3.13; $(PYTHON) is not one of them." >&2; \
+		echo "Name another: make PYTHON=python3.12 ..." >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "$(PYTHON) cannot make virtual environments. On Debian and Ubuntu:" >&2; \
+		echo "    apt-get install python3-venv" >&2; exit 1; }
+	@$(PYTHON) -m venv --clear $(patsubst %/bin/python,%,$@)
+
+$(VENV)/.runtime: requirements/runtime.txt pyproject.toml $(VENV)/bin/python
+	$(call install,$(VENV),$<)
+	@touch $@
+
+$(VENV)/.dev: requirements/dev.txt pyproject.toml $(VENV)/.runtime
+	$(call install,$(VENV),$<)
+	@touch $@
+
+$(BENCH_VENV)/.bench: requirements/bench.txt pyproject.toml $(BENCH_VENV)/bin/python
+	$(call install,$(BENCH_VENV),$<)
+	@touch $@

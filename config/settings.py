@@ -1,0 +1,181 @@
+"""What an operator decides: one TOML file, and environment variables that win over it."""
+
+import difflib
+import os
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from platformdirs import user_config_path, user_data_path
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+APPLICATION = "boardgamesbot"
+PREFIX = "BOARDGAMESBOT_"
+NESTED = "__"
+FILE_VARIABLE = f"{PREFIX}CONFIG"
+"""Names the settings file, and is no setting itself."""
+
+
+def _absolute(path: Path) -> Path:
+    return path.expanduser().absolute()
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Opponents(_Section):
+    """How seats that nobody takes are played."""
+
+    policy: Literal["planner", "random"] = "planner"
+    """``planner`` plans its turn; ``random`` takes any legal action."""
+
+
+class Pace(_Section):
+    """How fast a new table means to play, unless its people choose otherwise."""
+
+    kind: Literal["none", "live", "hours", "days"] = "none"
+    on_time_out: Literal["remind", "program", "ask"] = "remind"
+    """Only remind; let the program play until the owner is back; or ask the others."""
+
+
+class Settings(BaseSettings):
+    """Everything an operator can set today. Unknown names are refused, never ignored."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX, env_nested_delimiter=NESTED, extra="forbid", frozen=True
+    )
+
+    data_folder: Annotated[Path, AfterValidator(_absolute)] = Field(
+        default_factory=lambda: user_data_path(APPLICATION), validate_default=True
+    )
+    """Where tables and people are kept, one file each."""
+
+    language: Literal["en", "pt-BR"] = "en"
+    """Spoken to whoever has not chosen a language."""
+
+    opponents: Opponents = Opponents()
+    pace: Pace = Pace()
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Let the environment win over the file, whose content is what the constructor gets."""
+        del settings_cls, dotenv_settings, file_secret_settings
+        return env_settings, init_settings
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """One thing wrong with the settings; ``code`` is the key of its sentence."""
+
+    code: Literal[
+        "unknown-name",
+        "unknown-variable",
+        "bad-value",
+        "bad-variable",
+        "not-toml",
+        "unreadable",
+        "missing-file",
+    ]
+    source: str
+    """The file; nothing for a variable."""
+    name: str = ""
+    """The setting as its source spells it: ``pace.kind`` or ``BOARDGAMESBOT_PACE__KIND``."""
+    value: str = ""
+    detail: str = ""
+    """What would be right: the nearest known name, the allowed values, or where reading failed."""
+
+
+class SettingsError(Exception):
+    """The settings cannot be used. Nothing was started and nothing was changed."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(f"{p.code} {p.source} {p.name}".strip() for p in problems))
+        self.problems = problems
+
+
+def default_file() -> Path:
+    """Where the settings file is looked for when nobody names one."""
+    return user_config_path(APPLICATION) / f"{APPLICATION}.toml"
+
+
+def load(file: Path | None = None) -> Settings:
+    """Read the settings, or raise SettingsError naming everything that is wrong.
+
+    ``file`` wins over the variable BOARDGAMESBOT_CONFIG, which wins over ``default_file()``. Only
+    the last of these may be missing.
+    """
+    named = os.environ.get(FILE_VARIABLE)
+    chosen = file or (Path(named).expanduser() if named else None)
+    path = chosen or default_file()
+    table = _read(path) if chosen or path.exists() else {}
+    unknown = tuple(_unknown_variables(os.environ))
+    try:
+        settings = Settings(**table)
+    except ValidationError as error:
+        raise SettingsError(unknown + tuple(_problems(error, path))) from error
+    if unknown:
+        raise SettingsError(unknown)
+    return settings
+
+
+def _read(path: Path) -> dict[str, Any]:
+    source = str(path)
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError as error:
+        raise SettingsError((Problem("missing-file", source),)) from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingsError((Problem("unreadable", source, detail=str(error)),)) from error
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError((Problem("not-toml", source, detail=str(error)),)) from error
+
+
+def names(model: type[BaseModel] = Settings, prefix: str = "") -> Iterator[str]:
+    """Every setting as the file spells it, sections' settings as ``section.setting``."""
+    for name, field in model.model_fields.items():
+        kind = field.annotation
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            yield from names(kind, f"{prefix}{name}.")
+        else:
+            yield f"{prefix}{name}"
+
+
+def variable(name: str) -> str:
+    """The environment variable that sets ``name``, such as ``pace.kind``."""
+    return PREFIX + name.replace(".", NESTED).upper()
+
+
+def _unknown_variables(environment: Mapping[str, str]) -> Iterator[Problem]:
+    known = {FILE_VARIABLE, *map(variable, names())}
+    for name, value in sorted(environment.items()):
+        if name.startswith(PREFIX) and name not in known:
+            yield Problem("unknown-variable", "", name, value, _nearest(name, known))
+
+
+def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
+    for found in error.errors(include_url=False):
+        name = ".".join(str(part) for part in found["loc"])
+        value = str(found["input"])
+        from_environment = variable(name) in os.environ
+        if found["type"] != "extra_forbidden":
+            detail = str(found.get("ctx", {}).get("expected", found["msg"]))
+            if from_environment:
+                yield Problem("bad-variable", "", variable(name), value, detail)
+            else:
+                yield Problem("bad-value", str(file), name, value, detail)
+        elif not from_environment:  # else _unknown_variables has named it
+            yield Problem("unknown-name", str(file), name, value, _nearest(name, set(names())))
+
+
+def _nearest(name: str, known: set[str]) -> str:
+    return next(iter(difflib.get_close_matches(name, sorted(known), n=1)), "")
