@@ -39,9 +39,7 @@ def _refuse_pass(state: State, seat: Seat, _action: Pass) -> tuple[Reason, ...]:
     return () if isinstance(decision, AdvertiseChoice) else decision
 
 
-def _advertise(
-    state: State, seat: Seat, _action: Advertise, _chance: Chance
-) -> tuple[Event, ...]:
+def _advertise(state: State, seat: Seat, _action: Advertise, _chance: Chance) -> tuple[Event, ...]:
     course = Course(state, Advertised(seat, price(state, seat), RULES.advertise_fame))
     turn.after_advertising(course, seat)
     return tuple(course.events)

@@ -166,8 +166,7 @@ def _table(name: str) -> dict[str, Any]:
 
 RULES = msgspec.convert(_table("rules.toml"), Rules, strict=False)
 TRICKS: dict[str, Trick] = {
-    trick.id: trick
-    for trick in msgspec.convert(_table("tricks.toml")["trick"], tuple[Trick, ...])
+    trick.id: trick for trick in msgspec.convert(_table("tricks.toml")["trick"], tuple[Trick, ...])
 }
 PERFORMANCES: dict[str, PerformanceCard] = {
     card.id: card

@@ -169,7 +169,10 @@ def _refuse_learn(state: State, seat: Seat, action: Learn) -> tuple[Reason, ...]
     if lacking > player.coins:
         found.append(
             because(
-                "fame_short", threshold=threshold(action.trick), fame=player.fame, coins=player.coins
+                "fame_short",
+                threshold=threshold(action.trick),
+                fame=player.fame,
+                coins=player.coins,
             )
         )
     return tuple(found)

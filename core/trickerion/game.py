@@ -55,6 +55,7 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
+from core.trickerion.terms import Edition
 from core.trickerion.view import View
 
 _LEGAL: dict[type[Decision], Callable[[State, Any], Sequence[Action]]] = {
@@ -110,12 +111,13 @@ class Trickerion:
     def start(
         self, seats: int, options: Mapping[str, str], commitment: str, chance: Chance
     ) -> tuple[Event, ...]:
+        """Open the box."""
         chosen = {option.name: option.default for option in self.options} | dict(options)
         if reasons := self._impossible(seats, chosen):
             raise InvalidOptionsError(reasons)
-        edition = "first" if chosen["edition"] == "first" else "revised"
+        edition: Edition = "first" if chosen["edition"] == "first" else "revised"
         kits = chosen["first_game_kits"] == "true"
-        return (setup.open_box(seats, edition, kits, commitment, chance),)
+        return (setup.open_box(seats, edition, commitment, chance, kits=kits),)
 
     def _impossible(self, seats: int, chosen: Mapping[str, str]) -> tuple[Reason, ...]:
         values = {option.name: option.values for option in self.options}
@@ -137,16 +139,16 @@ class Trickerion:
         return tuple(found)
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Whose decision it is; all who are not ready while assigning."""
         if not state.pending:
             return ()
         top = state.pending[-1]
         if isinstance(top, Assignment):
-            return tuple(
-                seat for seat, player in enumerate(state.players) if not player.ready
-            )
+            return tuple(seat for seat, player in enumerate(state.players) if not player.ready)
         return (top.seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Asked of the Location, phase or choice that is pending."""
         if not state.pending:
             return ()
         top = state.pending[-1]
@@ -157,41 +159,49 @@ class Trickerion:
         return _LEGAL[type(top)](state, top)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
+        """Asked of the rules about this kind of action."""
         return _RULINGS[type(action)].refuse(state, seat, action)
 
-    def decide(
-        self, state: State, seat: Seat, action: Action, chance: Chance
-    ) -> tuple[Event, ...]:
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
+        """Judge, then let the turn run on to the next decision."""
         ruling = _RULINGS[type(action)]
         if reasons := ruling.refuse(state, seat, action):
             raise RefusedError(reasons)
         return ruling.decide(state, seat, action, chance)
 
     def evolve(self, state: State | None, event: Event) -> State:
+        """Apply an event."""
         return evolve(state, event)
 
     def view(self, state: State, who: Who) -> View:
+        """See ``core.trickerion.view``."""
         return views.view(state, who)
 
     def project(self, event: Event, who: Who) -> Event | None:
+        """See ``core.trickerion.view``."""
         return views.project(event, who)
 
     def guess(self, view: View, chance: Chance) -> State:
+        """See ``core.trickerion.view``."""
         return views.guess(view, chance)
 
     def is_secret(self, action: Action) -> bool:
+        """Which card lies under which Character."""
         return isinstance(action, Assign | Unassign)
 
     def seals(self, event: Event) -> bool:
+        """Rolls, draws, reveals and new Performance cards."""
         return isinstance(event, _SEALING)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
+        """By Fame, ties by the last initiative order."""
         return tuple(
             Standing(seat, rank, state.players[seat].fame)
             for rank, seat in enumerate(state.ranking, start=1)
         )
 
     def check(self, state: State) -> tuple[Reason, ...]:
+        """See ``core.trickerion.check``."""
         return check(state)
 
 

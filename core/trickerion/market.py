@@ -76,7 +76,7 @@ def _legal_buys(state: State, player: Player, component: Component, ap: int) -> 
 
 
 @lru_cache(maxsize=16384)
-def _buys(  # noqa: PLR0917 - the cache is keyed by just these
+def _buys(
     component: Component, price: int, room: int, coins: int, ap: int, shelf: Shelf
 ) -> tuple[Action, ...]:
     return tuple(

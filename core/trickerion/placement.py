@@ -50,6 +50,7 @@ def legal_placements(state: State, decision: Placement) -> list[Action]:
 def legal_work(state: State, decision: Work) -> list[Action]:
     """What the Character at work may do next."""
     player = state.players[decision.seat]
+    found: list[Action]
     match decision.location:
         case "downtown":
             found = downtown.legal(state, decision)
@@ -121,9 +122,7 @@ def _places(character: Character, slots: tuple[Slot, ...]) -> tuple[Action, ...]
 
 
 def _returns(player: Player) -> list[Action]:
-    found: list[Action] = []
-    for own in player.tricks:
-        found.append(_return_trick(own.trick))
+    found = [_return_trick(own.trick) for own in player.tricks]
     for stack in player.stacks:
         found += _return_components(stack)
     return found
@@ -142,9 +141,7 @@ def _return_components(stack: Stack) -> tuple[Action, ...]:
 # --- why not, and what comes of it ---------------------------------------------------------------
 
 
-def _to_place(
-    state: State, seat: Seat, character: Character
-) -> TeamMember | tuple[Reason, ...]:
+def _to_place(state: State, seat: Seat, character: Character) -> TeamMember | tuple[Reason, ...]:
     decision = asked(state, seat, Placement)
     if not isinstance(decision, Placement):
         return decision
@@ -197,9 +194,7 @@ def _wrong_day(state: State, seat: Seat, weekday: Weekday) -> list[Reason]:
     return found
 
 
-def _place(
-    state: State, seat: Seat, action: PlaceCharacter, chance: Chance
-) -> tuple[Event, ...]:
+def _place(state: State, seat: Seat, action: PlaceCharacter, chance: Chance) -> tuple[Event, ...]:
     slot = SLOT[action.slot]
     ap = max(0, RULES.character[kind_of(action.character)].ap + slot.ap)
     course = Course(

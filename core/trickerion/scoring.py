@@ -21,9 +21,7 @@ def score_of(state: State, seat: Seat) -> SeatScore:
         shards=line(player.shards * RULES.fame_per_shard),
         coins=line(player.coins // RULES.coins_per_fame),
         apprentices=line(kinds.count("apprentice") * RULES.fame_per_apprentice),
-        specialists=line(
-            sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist
-        ),
+        specialists=line(sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist),
     )
 
 

@@ -58,7 +58,7 @@ FIRST_LEVEL = 1
 
 
 def open_box(
-    seats: int, edition: Edition, kits: bool, commitment: str, chance: Chance
+    seats: int, edition: Edition, commitment: str, chance: Chance, *, kits: bool
 ) -> GameStarted:
     """The general set-up: the row, the deck and who chooses first (RB15 p. 8).
 
@@ -92,7 +92,9 @@ def open_box(
 
 def legal_magicians(state: State, _decision: MagicianChoice) -> list[Action]:
     """The Magicians whose favourite category is free."""
-    return [ChooseMagician(magician) for magician in MAGICIANS if not _category_owner(state, magician)]
+    return [
+        ChooseMagician(magician) for magician in MAGICIANS if not _category_owner(state, magician)
+    ]
 
 
 def legal_specialists(_state: State, _decision: SpecialistChoice) -> tuple[Action, ...]:
@@ -102,9 +104,7 @@ def legal_specialists(_state: State, _decision: SpecialistChoice) -> tuple[Actio
 
 def legal_components(state: State, decision: ComponentChoice) -> list[Action]:
     """Every selection that is cheap enough and fits."""
-    return [
-        action for action in _SELECTIONS if not _too_many(state, decision, action.components)
-    ]
+    return [action for action in _SELECTIONS if not _too_many(state, decision, action.components)]
 
 
 def legal_tricks(state: State, decision: TrickChoice) -> list[Action]:
@@ -200,7 +200,7 @@ def _hand_out(course: Course, seat: Seat, kit: Kit) -> None:
         _take_trick(course, seat, kit.engineer_trick, SUITS[1], "engineer", {})
 
 
-def _take_trick(  # noqa: PLR0917 - a Trick, where it goes and what the kit says of it
+def _take_trick(
     course: Course,
     seat: Seat,
     trick: str,
@@ -213,9 +213,7 @@ def _take_trick(  # noqa: PLR0917 - a Trick, where it goes and what the kit says
     own = OwnTrick(trick, suit, place)
     markers = 0
     if next(missing(state.players[seat], trick), None) is None:
-        markers = markers_of_kit.get(
-            state.edition, markers_prepared(own, supply(state, seat, own))
-        )
+        markers = markers_of_kit.get(state.edition, markers_prepared(own, supply(state, seat, own)))
     course.happen(StartingTrickTaken(seat, trick, suit, place, markers))
 
 
@@ -238,9 +236,7 @@ def _refuse_components(state: State, seat: Seat, action: TakeComponents) -> tupl
     if list(action.components) != sorted(action.components, key=COMPONENTS.index):
         found.append(because("not_in_price_order"))
     if (worth := _worth(action.components)) > RULES.starting_components_worth:
-        found.append(
-            because("worth_too_much", worth=worth, limit=RULES.starting_components_worth)
-        )
+        found.append(because("worth_too_much", worth=worth, limit=RULES.starting_components_worth))
     return (*found, *_too_many(state, decision, action.components))
 
 
@@ -264,9 +260,7 @@ def _refuse_start_trick(state: State, seat: Seat, action: StartTrick) -> tuple[R
     return tuple(found)
 
 
-def _start_trick(
-    state: State, seat: Seat, action: StartTrick, chance: Chance
-) -> tuple[Event, ...]:
+def _start_trick(state: State, seat: Seat, action: StartTrick, chance: Chance) -> tuple[Event, ...]:
     place = pending(state, TrickChoice).place
     course = Course(state)
     _take_trick(course, seat, action.trick, action.suit, place, {})

@@ -126,9 +126,7 @@ def _refuse_set_up(state: State, seat: Seat, action: SetUp) -> tuple[Reason, ...
 def _set_up(state: State, seat: Seat, action: SetUp, _chance: Chance) -> tuple[Event, ...]:
     performance = state.row[PLACES.index(action.card)]
     made = tuple(
-        links_of(
-            performance.card, performance.markers, action.trick, action.slot, action.facing
-        )
+        links_of(performance.card, performance.markers, action.trick, action.slot, action.facing)
     )
     shards: list[Seat] = []
     for circle, other in made:
@@ -176,9 +174,7 @@ def _refuse_reschedule(state: State, seat: Seat, action: Reschedule) -> tuple[Re
     return (*found, *_refuse_target(state, action.to_card, action.to_slot, action.facing))
 
 
-def _reschedule(
-    state: State, seat: Seat, action: Reschedule, _chance: Chance
-) -> tuple[Event, ...]:
+def _reschedule(state: State, seat: Seat, action: Reschedule, _chance: Chance) -> tuple[Event, ...]:
     origin = state.row[PLACES.index(action.card)]
     trick = next(marker.trick for marker in origin.markers if marker.slot == action.slot)
     return (

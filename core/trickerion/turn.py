@@ -24,7 +24,7 @@ from core.trickerion.events import (
 from core.trickerion.holdings import has
 from core.trickerion.scoring import final_scoring
 from core.trickerion.state import Player, State
-from core.trickerion.terms import DICE, WEEKDAYS, Weekday
+from core.trickerion.terms import DICE, WEEKDAYS, Component, Home, Weekday
 
 
 def begin(course: Course, chance: Chance) -> None:
@@ -38,7 +38,9 @@ def begin(course: Course, chance: Chance) -> None:
 
 def initiative(state: State) -> tuple[Seat, ...]:
     """Least Fame first; players with equal Fame in the reverse of their last order."""
-    return tuple(sorted(reversed(state.order), key=lambda seat: state.players[seat].fame))
+    return tuple(
+        sorted(state.order, key=lambda seat: (state.players[seat].fame, -state.order.index(seat)))
+    )
 
 
 def after_advertising(course: Course, seat: Seat) -> None:
@@ -81,9 +83,7 @@ def after_show(course: Course, weekday: Weekday | None, chance: Chance) -> None:
         seat = _on_stage(course.state, day)
         if seat is None:
             continue
-        if any(
-            marker.seat == seat for card in course.state.row for marker in card.markers
-        ):
+        if any(marker.seat == seat for card in course.state.row for marker in card.markers):
             course.happen(ShowAsked(seat, day))
             return
         course.happen(ShowMissed(seat, day))
@@ -131,7 +131,7 @@ def _joining(state: State) -> tuple[Joined, ...]:
             each.home != "assistant" for each in player.team
         )
         for character in player.hired:
-            home = "board"
+            home: Home = "board"
             if place_free and kind_of(character) == "apprentice":
                 home = "assistant"
                 place_free = False
@@ -139,10 +139,8 @@ def _joining(state: State) -> tuple[Joined, ...]:
     return tuple(joined)
 
 
-def _stock_with_orders(state: State) -> tuple[str, ...]:
-    return tuple(
-        ordered or lying for ordered, lying in zip(state.orders, state.stock, strict=True)
-    )
+def _stock_with_orders(state: State) -> tuple[Component, ...]:
+    return tuple(ordered or lying for ordered, lying in zip(state.orders, state.stock, strict=True))
 
 
 def _moved_cards(state: State) -> PerformanceCardsMoved:

@@ -25,6 +25,7 @@ from core.trickerion.holdings import (
 )
 from core.trickerion.judging import Ruling
 from core.trickerion.state import Player, State, TeamMember, Work
+from core.trickerion.terms import Component
 
 # --- what is possible --------------------------------------------------------------------------
 
@@ -56,7 +57,9 @@ def legal(state: State, work: Work) -> list[Action]:
 
 
 def _component_moves(player: Player) -> list[Action]:
-    there = [stack.component for stack in player.stacks if stack.shelf == "manager"]
+    there: list[Component] = [
+        stack.component for stack in player.stacks if stack.shelf == "manager"
+    ]
     free = len(there) < RULES.manager_component_slots
     found: list[Action] = []
     for stack in player.stacks:
@@ -123,9 +126,7 @@ def _move_trick(state: State, seat: Seat, action: MoveTrick, _chance: Chance) ->
     return (TrickMoved(seat, RULES.ap.move, action.trick, swapped),)
 
 
-def _refuse_move_components(
-    state: State, seat: Seat, action: MoveComponents
-) -> tuple[Reason, ...]:
+def _refuse_move_components(state: State, seat: Seat, action: MoveComponents) -> tuple[Reason, ...]:
     work = at_work(state, seat, "workshop")
     if not isinstance(work, Work):
         return work
@@ -157,9 +158,7 @@ def _move_components(
     return (ComponentsMoved(seat, RULES.ap.move, action.component, action.swap, lost),)
 
 
-def _refuse_move_apprentice(
-    state: State, seat: Seat, action: MoveApprentice
-) -> tuple[Reason, ...]:
+def _refuse_move_apprentice(state: State, seat: Seat, action: MoveApprentice) -> tuple[Reason, ...]:
     work = at_work(state, seat, "workshop")
     if not isinstance(work, Work):
         return work
@@ -172,9 +171,7 @@ def _refuse_move_apprentice(
     return (*found, *_no_apprentice_at_home(member(player, action.character), action))
 
 
-def _no_apprentice_at_home(
-    who: TeamMember | None, action: MoveApprentice
-) -> tuple[Reason, ...]:
+def _no_apprentice_at_home(who: TeamMember | None, action: MoveApprentice) -> tuple[Reason, ...]:
     if kind_of(action.character) != "apprentice":
         return (because("not_an_apprentice", character=action.character),)
     if who is None:
