@@ -7,12 +7,29 @@ from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
 from core.trickerion.geometry import CIRCLES
-from core.trickerion.holdings import on_shelf, own_trick, stack_limit
-from core.trickerion.state import Decision, Performance, Player, State, TeamMember, Work
+from core.trickerion.holdings import has, member, on_shelf, own_trick, stack_limit, supply
+from core.trickerion.state import (
+    Assignment,
+    ComponentChoice,
+    Decision,
+    LinkBonus,
+    MagicianChoice,
+    Pending,
+    Performance,
+    Placement,
+    Player,
+    Show,
+    SpecialistChoice,
+    State,
+    TeamMember,
+    TrickChoice,
+    Work,
+)
 from core.trickerion.terms import DICE, PLACES
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
+SETUP_CHOICES = (MagicianChoice, SpecialistChoice, ComponentChoice, TrickChoice)
 
 
 def check(state: State) -> tuple[Reason, ...]:
@@ -23,7 +40,7 @@ def check(state: State) -> tuple[Reason, ...]:
     for seat, player in enumerate(state.players):
         field = f"players[{seat}]"
         found += [*_player(player, field), *_team(player, field), *_stacks(state, player, field)]
-    found += _slots(state)
+    found += [*_supply(state), *_slots(state)]
     return tuple(found)
 
 
@@ -109,9 +126,16 @@ def _player(player: Player, field: str) -> Iterator[Reason]:
     on_engineer = sum(own.place == "engineer" for own in player.tricks)
     if len(player.tricks) - on_engineer > RULES.board_trick_slots or on_engineer > 1:
         yield because("too_many_tricks", field=f"{field}.tricks")
-    for own in player.tricks:
-        if not 0 <= own.markers <= RULES.markers_per_suit:
-            yield _wrong(f"{field}.tricks[{own.trick}].markers", own.markers)
+    if on_engineer and not has(player, "engineer"):
+        yield because("no_board", field=f"{field}.tricks", specialist="engineer")
+
+
+def _supply(state: State) -> Iterator[Reason]:
+    """No player has more markers of a suit than the box holds."""
+    for seat, player in enumerate(state.players):
+        for own in player.tricks:
+            if own.markers < 0 or supply(state, seat, own) < 0:
+                yield _wrong(f"players[{seat}].tricks[{own.trick}].markers", own.markers)
 
 
 def _team(player: Player, field: str) -> Iterator[Reason]:
@@ -122,6 +146,10 @@ def _team(player: Player, field: str) -> Iterator[Reason]:
     homes = [each for each in player.team if each.home == "assistant"]
     if len(homes) > 1 or any(kind_of(each.id) != "apprentice" for each in homes):
         yield because("assistant_place_taken", field=field)
+    if homes and not has(player, "assistant"):
+        yield because("no_board", field=field, specialist="assistant")
+    if player.magician is not None and not has(player, "magician"):
+        yield because("not_in_team", field=field, character="magician")
     for each in player.team:
         yield from _standing(each, field)
     if any(left < 0 for left in hand(player).values()):
@@ -150,6 +178,8 @@ def _stacks(state: State, player: Player, field: str) -> Iterator[Reason]:
         or on_shelf(player, "manager") > RULES.manager_component_slots
     ):
         yield because("no_component_slot", field=field)
+    if on_shelf(player, "manager") and not has(player, "manager"):
+        yield because("no_board", field=field, specialist="manager")
 
 
 def _slots(state: State) -> Iterator[Reason]:
@@ -179,22 +209,42 @@ def _slots(state: State) -> Iterator[Reason]:
 
 
 def _pending(state: State) -> Iterator[Reason]:
+    """What is asked can be asked, and somebody can answer it."""
     if bool(state.pending) == bool(state.ranking):
         yield because("over_and_not_over", field="pending")
-    for decision in state.pending:
+    for place, decision in enumerate(state.pending):
         if isinstance(decision, Decision) and not 0 <= decision.seat < len(state.players):
             yield _wrong("pending.seat", decision.seat)
-        elif isinstance(decision, Work):
-            yield from _at_work(state, decision)
+        elif isinstance(decision, SETUP_CHOICES) != (state.turn == 0):
+            yield because("asked_out_of_turn", field="pending", turn=state.turn)
+        elif not _can_be_asked(state, place, decision):
+            yield because("cannot_be_asked", field="pending", decision=type(decision).__name__)
+    if state.turn and any(player.magician is None for player in state.players):
+        yield because("no_magician", field="players")
 
 
-def _at_work(state: State, work: Work) -> Iterator[Reason]:
-    standing = [
-        each
-        for each in state.players[work.seat].team
-        if each.id == work.character and each.at is not None
-    ]
-    if work.ap < 0:
-        yield _wrong("pending.ap", work.ap)
-    if not standing or standing[0].card != work.location:
-        yield because("nobody_at_work", field="pending", character=work.character)
+def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
+    match decision:
+        case Assignment():
+            return not all(player.ready for player in state.players)
+        case Placement():
+            return any(
+                each.card is not None and each.at is None
+                for each in state.players[decision.seat].team
+            )
+        case Work():
+            who = member(state.players[decision.seat], decision.character)
+            if who is None or who.at is None:
+                return False
+            return decision.ap >= 0 and who.card == decision.location
+        case LinkBonus():
+            return place > 0 and decision.level in RULES.level
+        case Show():
+            return any(
+                each.at is not None
+                and SLOT[each.at].stage
+                and SLOT[each.at].weekday == decision.weekday
+                for each in state.players[decision.seat].team
+            )
+        case _:
+            return True

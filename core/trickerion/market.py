@@ -50,7 +50,7 @@ def legal(state: State, work: Work) -> list[Action]:
         return found
     player = state.players[work.seat]
     quick = state.quick_order
-    for component in state.stock:
+    for component in dict.fromkeys(state.stock):  # an Order may double a type in stock
         found += _legal_buys(state, player, component, work.ap)
     if quick is not None and quick not in state.stock:
         found += _legal_buys(state, player, quick, work.ap)

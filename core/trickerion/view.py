@@ -18,7 +18,7 @@ from core.trickerion.state import (
     State,
     TeamMember,
 )
-from core.trickerion.terms import Component, Edition, Face, Venue
+from core.trickerion.terms import Component, Edition, Face, Location, Venue
 
 
 class View(msgspec.Struct, frozen=True):
@@ -124,9 +124,10 @@ def guess(seen: View, chance: Chance) -> State:
 
 
 def _with_cards(player: Player, chance: Chance) -> Player:
-    cards = shuffled(
-        [location for location, count in RULES.hand.items() for _ in range(count)], chance
-    )
+    hand: list[Location] = []
+    for location, count in RULES.hand.items():
+        hand.extend(location for _ in range(count))
+    cards = shuffled(hand, chance)
     team = tuple(
         TeamMember(each.id, each.home, card if chance.below(len(cards)) else None)
         for each, card in zip(player.team, cards, strict=False)
