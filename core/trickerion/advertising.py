@@ -1,7 +1,6 @@
 """Advertising: a poster for the price of one's place in the order (RB15 p. 11)."""
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
 from core.trickerion.actions import Advertise, Pass
 from core.trickerion.asking import asked
@@ -39,16 +38,14 @@ def _refuse_pass(state: State, seat: Seat, _action: Pass) -> tuple[Reason, ...]:
     return () if isinstance(decision, AdvertiseChoice) else decision
 
 
-def _advertise(state: State, seat: Seat, _action: Advertise, _chance: Chance) -> tuple[Event, ...]:
-    course = Course(state, Advertised(seat, price(state, seat), RULES.advertise_fame))
+def _advertise(course: Course, seat: Seat, _action: Advertise) -> None:
+    course.happen(Advertised(seat, price(course.state, seat), RULES.advertise_fame))
     turn.after_advertising(course, seat)
-    return tuple(course.events)
 
 
-def _pass(state: State, seat: Seat, _action: Pass, _chance: Chance) -> tuple[Event, ...]:
-    course = Course(state, AdvertisingDeclined(seat))
+def _pass(course: Course, seat: Seat, _action: Pass) -> None:
+    course.happen(AdvertisingDeclined(seat))
     turn.after_advertising(course, seat)
-    return tuple(course.events)
 
 
 RULINGS: dict[type[Action], Ruling] = {

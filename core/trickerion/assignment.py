@@ -1,7 +1,6 @@
 """The Assignment phase: everybody at once and in secret (RB15 p. 11)."""
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
 from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
 from core.trickerion.cards import RULES
@@ -106,20 +105,19 @@ def _refuse_reconsider(state: State, seat: Seat, _action: Reconsider) -> tuple[R
     return _refuse(state, seat, ready=True)
 
 
-def _assign(_state: State, seat: Seat, action: Assign, _chance: Chance) -> tuple[Event, ...]:
-    return (Assigned(seat, action.character, action.location),)
+def _assign(course: Course, seat: Seat, action: Assign) -> None:
+    course.happen(Assigned(seat, action.character, action.location))
 
 
-def _unassign(_state: State, seat: Seat, action: Unassign, _chance: Chance) -> tuple[Event, ...]:
-    return (Assigned(seat, action.character, None),)
+def _unassign(course: Course, seat: Seat, action: Unassign) -> None:
+    course.happen(Assigned(seat, action.character, None))
 
 
-def _ready(state: State, seat: Seat, _action: Ready, chance: Chance) -> tuple[Event, ...]:
-    course = Course(state, BecameReady(seat))
+def _ready(course: Course, seat: Seat, _action: Ready) -> None:
+    course.happen(BecameReady(seat))
     if all(player.ready for player in course.state.players):
         course.happen(AssignmentsRevealed(_turned_over(course.state)))
-        turn.begin_placement(course, chance)
-    return tuple(course.events)
+        turn.begin_placement(course)
 
 
 def _turned_over(state: State) -> tuple[RevealedCard, ...]:
@@ -131,10 +129,8 @@ def _turned_over(state: State) -> tuple[RevealedCard, ...]:
     )
 
 
-def _reconsider(
-    _state: State, seat: Seat, _action: Reconsider, _chance: Chance
-) -> tuple[Event, ...]:
-    return (Reconsidered(seat),)
+def _reconsider(course: Course, seat: Seat, _action: Reconsider) -> None:
+    course.happen(Reconsidered(seat))
 
 
 RULINGS: dict[type[Action], Ruling] = {

@@ -1,20 +1,28 @@
 """The course of things: events in a row, each seeing the state that the one before it left."""
 
+from core.chance import Chance
 from core.game import Event
 from core.trickerion.evolve import evolve
 from core.trickerion.state import State
 
 
 class Course:
-    """Collects events and keeps the state after them at hand."""
+    """Collects events; ``state`` is the one after them, worked out when somebody asks."""
 
-    def __init__(self, state: State, *events: Event) -> None:
-        self.state = state
+    def __init__(self, state: State, chance: Chance) -> None:
+        self.chance = chance
         self.events: list[Event] = []
-        for event in events:
-            self.happen(event)
+        self._state = state
+        self._seen = 0
+
+    @property
+    def state(self) -> State:
+        """The state after all events so far."""
+        while self._seen < len(self.events):
+            self._state = evolve(self._state, self.events[self._seen])
+            self._seen += 1
+        return self._state
 
     def happen(self, event: Event) -> None:
         """Add an event."""
         self.events.append(event)
-        self.state = evolve(self.state, event)

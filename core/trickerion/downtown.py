@@ -3,10 +3,11 @@
 from functools import lru_cache
 
 from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Hire, Learn, Reroll, SetDie, TakeCoins
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES, TRICKS, kind_of, threshold
+from core.trickerion.course import Course
 from core.trickerion.events import (
     CharacterHired,
     CoinsTaken,
@@ -178,12 +179,12 @@ def _refuse_learn(state: State, seat: Seat, action: Learn) -> tuple[Reason, ...]
     return tuple(found)
 
 
-def _learn(state: State, seat: Seat, action: Learn, _chance: Chance) -> tuple[Event, ...]:
-    coins = max(0, threshold(action.trick) - state.players[seat].fame)
-    return (
+def _learn(course: Course, seat: Seat, action: Learn) -> None:
+    coins = max(0, threshold(action.trick) - course.state.players[seat].fame)
+    course.happen(
         TrickLearned(
             seat, RULES.ap.learn, action.trick, action.suit, action.die, action.place, coins
-        ),
+        )
     )
 
 
@@ -198,16 +199,16 @@ def _refuse_hire(state: State, seat: Seat, action: Hire) -> tuple[Reason, ...]:
     return (*found, *_no_room_for(state.players[seat], action.character))
 
 
-def _hire(state: State, seat: Seat, action: Hire, _chance: Chance) -> tuple[Event, ...]:
-    player = state.players[seat]
+def _hire(course: Course, seat: Seat, action: Hire) -> None:
+    player = course.state.players[seat]
     if action.character == "apprentice":
         character = APPRENTICES[apprentices(player)]
     else:
         character = action.character
-    return (
+    course.happen(
         CharacterHired(
             seat, RULES.ap.hire, action.character, character, INN_DIE[kind_of(character)]
-        ),
+        )
     )
 
 
@@ -221,8 +222,10 @@ def _refuse_coins(state: State, seat: Seat, action: TakeCoins) -> tuple[Reason, 
     return tuple(found)
 
 
-def _take_coins(state: State, seat: Seat, action: TakeCoins, _chance: Chance) -> tuple[Event, ...]:
-    return (CoinsTaken(seat, RULES.ap.take, action.die, int(face_of(state, action.die))),)
+def _take_coins(course: Course, seat: Seat, action: TakeCoins) -> None:
+    course.happen(
+        CoinsTaken(seat, RULES.ap.take, action.die, int(face_of(course.state, action.die)))
+    )
 
 
 def _refuse_reroll(state: State, seat: Seat, _action: Reroll) -> tuple[Reason, ...]:
@@ -230,8 +233,8 @@ def _refuse_reroll(state: State, seat: Seat, _action: Reroll) -> tuple[Reason, .
     return tuple(ap_reasons(work, RULES.ap.reroll)) if isinstance(work, Work) else work
 
 
-def _reroll(_state: State, seat: Seat, action: Reroll, chance: Chance) -> tuple[Event, ...]:
-    return (DieRerolled(seat, RULES.ap.reroll, action.die, roll(action.die, chance)),)
+def _reroll(course: Course, seat: Seat, action: Reroll) -> None:
+    course.happen(DieRerolled(seat, RULES.ap.reroll, action.die, roll(action.die, course.chance)))
 
 
 def _refuse_set(state: State, seat: Seat, action: SetDie) -> tuple[Reason, ...]:
@@ -246,8 +249,8 @@ def _refuse_set(state: State, seat: Seat, action: SetDie) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def _set(_state: State, seat: Seat, action: SetDie, _chance: Chance) -> tuple[Event, ...]:
-    return (DieSet(seat, RULES.ap.set, action.die, action.face),)
+def _set(course: Course, seat: Seat, action: SetDie) -> None:
+    course.happen(DieSet(seat, RULES.ap.set, action.die, action.face))
 
 
 def roll(die: Die, chance: Chance) -> Face:

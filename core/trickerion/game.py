@@ -30,6 +30,7 @@ from core.trickerion import (
 from core.trickerion import view as views
 from core.trickerion.actions import ACTIONS, Assign, Unassign
 from core.trickerion.check import check
+from core.trickerion.course import Course
 from core.trickerion.events import (
     EVENTS,
     AssignmentsRevealed,
@@ -167,7 +168,9 @@ class Trickerion:
         ruling = _RULINGS[type(action)]
         if reasons := ruling.refuse(state, seat, action):
             raise RefusedError(reasons)
-        return ruling.decide(state, seat, action, chance)
+        course = Course(state, chance)
+        ruling.decide(course, seat, action)
+        return tuple(course.events)
 
     def evolve(self, state: State | None, event: Event) -> State:
         """Apply an event."""

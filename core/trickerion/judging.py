@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from core.chance import Chance
-from core.game import Event, Reason, Seat
+from core.game import Reason, Seat
+from core.trickerion.course import Course
 from core.trickerion.state import State
 
 
 class Ruling(NamedTuple):
     """The two halves of the rules about one kind of action.
 
-    ``refuse`` gives all reasons against it. ``decide`` is asked only when there is none, and gives
-    the events up to the next decision.
+    ``refuse`` gives all reasons against it. ``decide`` is asked only when there is none, and lets
+    everything happen up to the next decision.
     """
 
     refuse: Callable[[State, Seat, Any], tuple[Reason, ...]]
-    decide: Callable[[State, Seat, Any, Chance], tuple[Event, ...]]
+    decide: Callable[[Course, Seat, Any], None]

@@ -2,11 +2,11 @@
 
 from functools import lru_cache
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Buy, Order, QuickOrder
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES
+from core.trickerion.course import Course
 from core.trickerion.events import ComponentOrdered, ComponentsBought, QuickOrdered
 from core.trickerion.holdings import count_of, has, on_shelf, stack_limit, stack_of
 from core.trickerion.judging import Ruling
@@ -144,9 +144,9 @@ def _no_space(state: State, player: Player, action: Buy) -> list[Reason]:
     return []
 
 
-def _buy(state: State, seat: Seat, action: Buy, _chance: Chance) -> tuple[Event, ...]:
-    price = unit_price(state, action.component) or 0
-    return (
+def _buy(course: Course, seat: Seat, action: Buy) -> None:
+    price = unit_price(course.state, action.component) or 0
+    course.happen(
         ComponentsBought(
             seat,
             RULES.ap.buy + action.bargain * RULES.ap.bargain,
@@ -155,7 +155,7 @@ def _buy(state: State, seat: Seat, action: Buy, _chance: Chance) -> tuple[Event,
             action.bargain,
             action.count * price - action.bargain,
             action.shelf,
-        ),
+        )
     )
 
 
@@ -173,8 +173,8 @@ def _refuse_order(state: State, seat: Seat, action: Order) -> tuple[Reason, ...]
     return tuple(found)
 
 
-def _order(_state: State, seat: Seat, action: Order, _chance: Chance) -> tuple[Event, ...]:
-    return (ComponentOrdered(seat, RULES.ap.order, action.component, action.slot),)
+def _order(course: Course, seat: Seat, action: Order) -> None:
+    course.happen(ComponentOrdered(seat, RULES.ap.order, action.component, action.slot))
 
 
 def _refuse_quick_order(state: State, seat: Seat, action: QuickOrder) -> tuple[Reason, ...]:
@@ -187,10 +187,8 @@ def _refuse_quick_order(state: State, seat: Seat, action: QuickOrder) -> tuple[R
     return tuple(found)
 
 
-def _quick_order(
-    _state: State, seat: Seat, action: QuickOrder, _chance: Chance
-) -> tuple[Event, ...]:
-    return (QuickOrdered(seat, RULES.ap.quick_order, action.component),)
+def _quick_order(course: Course, seat: Seat, action: QuickOrder) -> None:
+    course.happen(QuickOrdered(seat, RULES.ap.quick_order, action.component))
 
 
 RULINGS: dict[type[Action], Ruling] = {

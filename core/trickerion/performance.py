@@ -1,7 +1,6 @@
 """The Performance phase: Yields for all, bonuses for the performer (RB15 p. 17)."""
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
 from core.trickerion.actions import Decline, Perform
 from core.trickerion.asking import asked, pending
@@ -88,12 +87,11 @@ def _refuse_perform(state: State, seat: Seat, action: Perform) -> tuple[Reason, 
     return ()
 
 
-def _perform(state: State, seat: Seat, action: Perform, chance: Chance) -> tuple[Event, ...]:
-    weekday = pending(state, Show).weekday
-    performance = state.row[PLACES.index(action.card)]
-    course = Course(state, show(state, seat, weekday, performance))
-    turn.after_show(course, weekday, chance)
-    return tuple(course.events)
+def _perform(course: Course, seat: Seat, action: Perform) -> None:
+    weekday = pending(course.state, Show).weekday
+    performance = course.state.row[PLACES.index(action.card)]
+    course.happen(show(course.state, seat, weekday, performance))
+    turn.after_show(course, weekday)
 
 
 def _refuse_decline(state: State, seat: Seat, _action: Decline) -> tuple[Reason, ...]:
@@ -101,11 +99,10 @@ def _refuse_decline(state: State, seat: Seat, _action: Decline) -> tuple[Reason,
     return () if isinstance(decision, Show) else decision
 
 
-def _decline(state: State, seat: Seat, _action: Decline, chance: Chance) -> tuple[Event, ...]:
-    weekday = pending(state, Show).weekday
-    course = Course(state, ShowDeclined(seat, weekday))
-    turn.after_show(course, weekday, chance)
-    return tuple(course.events)
+def _decline(course: Course, seat: Seat, _action: Decline) -> None:
+    weekday = pending(course.state, Show).weekday
+    course.happen(ShowDeclined(seat, weekday))
+    turn.after_show(course, weekday)
 
 
 RULINGS: dict[type[Action], Ruling] = {

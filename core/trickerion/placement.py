@@ -2,8 +2,7 @@
 
 from functools import lru_cache
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion import downtown, market, theater, turn, workshop
 from core.trickerion.actions import (
     Done,
@@ -194,15 +193,12 @@ def _wrong_day(state: State, seat: Seat, weekday: Weekday) -> list[Reason]:
     return found
 
 
-def _place(state: State, seat: Seat, action: PlaceCharacter, chance: Chance) -> tuple[Event, ...]:
+def _place(course: Course, seat: Seat, action: PlaceCharacter) -> None:
     slot = SLOT[action.slot]
     ap = max(0, RULES.character[kind_of(action.character)].ap + slot.ap)
-    course = Course(
-        state, CharacterPlaced(seat, action.character, action.slot, 0 if slot.stage else ap)
-    )
+    course.happen(CharacterPlaced(seat, action.character, action.slot, 0 if slot.stage else ap))
     if slot.stage:
-        turn.after_placement(course, seat, chance)
-    return tuple(course.events)
+        turn.after_placement(course, seat)
 
 
 def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:
@@ -210,10 +206,9 @@ def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:
     return () if isinstance(each, TeamMember) else each
 
 
-def _idle(state: State, seat: Seat, action: Idle, chance: Chance) -> tuple[Event, ...]:
-    course = Course(state, CharacterIdled(seat, action.character))
-    turn.after_placement(course, seat, chance)
-    return tuple(course.events)
+def _idle(course: Course, seat: Seat, action: Idle) -> None:
+    course.happen(CharacterIdled(seat, action.character))
+    turn.after_placement(course, seat)
 
 
 def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason, ...]:
@@ -230,8 +225,8 @@ def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason,
     return tuple(found)
 
 
-def _enhance(_state: State, seat: Seat, _action: Enhance, _chance: Chance) -> tuple[Event, ...]:
-    return (CharacterEnhanced(seat),)
+def _enhance(course: Course, seat: Seat, _action: Enhance) -> None:
+    course.happen(CharacterEnhanced(seat))
 
 
 def _refuse_done(state: State, seat: Seat, _action: Done) -> tuple[Reason, ...]:
@@ -239,10 +234,9 @@ def _refuse_done(state: State, seat: Seat, _action: Done) -> tuple[Reason, ...]:
     return () if isinstance(work, Work) else work
 
 
-def _done(state: State, seat: Seat, _action: Done, chance: Chance) -> tuple[Event, ...]:
-    course = Course(state, WorkEnded(seat))
-    turn.after_placement(course, seat, chance)
-    return tuple(course.events)
+def _done(course: Course, seat: Seat, _action: Done) -> None:
+    course.happen(WorkEnded(seat))
+    turn.after_placement(course, seat)
 
 
 def _own_turn(state: State, seat: Seat) -> tuple[Reason, ...]:
@@ -260,10 +254,8 @@ def _refuse_return_trick(state: State, seat: Seat, action: ReturnTrick) -> tuple
     return ()
 
 
-def _give_back_trick(
-    _state: State, seat: Seat, action: ReturnTrick, _chance: Chance
-) -> tuple[Event, ...]:
-    return (TrickReturned(seat, action.trick),)
+def _give_back_trick(course: Course, seat: Seat, action: ReturnTrick) -> None:
+    course.happen(TrickReturned(seat, action.trick))
 
 
 def _refuse_return(state: State, seat: Seat, action: ReturnComponents) -> tuple[Reason, ...]:
@@ -277,10 +269,8 @@ def _refuse_return(state: State, seat: Seat, action: ReturnComponents) -> tuple[
     return ()
 
 
-def _give_back(
-    _state: State, seat: Seat, action: ReturnComponents, _chance: Chance
-) -> tuple[Event, ...]:
-    return (ComponentsReturned(seat, action.component, action.count),)
+def _give_back(course: Course, seat: Seat, action: ReturnComponents) -> None:
+    course.happen(ComponentsReturned(seat, action.component, action.count))
 
 
 RULINGS: dict[type[Action], Ruling] = {

@@ -3,7 +3,7 @@
 from itertools import combinations_with_replacement
 
 from core.chance import Chance, shuffled
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
 from core.trickerion.actions import (
     ChooseMagician,
@@ -180,13 +180,11 @@ def _refuse_magician(state: State, seat: Seat, action: ChooseMagician) -> tuple[
     )
 
 
-def _choose_magician(
-    state: State, seat: Seat, action: ChooseMagician, chance: Chance
-) -> tuple[Event, ...]:
-    course = Course(state, MagicianChosen(seat, action.magician))
-    if state.first_game_kits:
+def _choose_magician(course: Course, seat: Seat, action: ChooseMagician) -> None:
+    course.happen(MagicianChosen(seat, action.magician))
+    if course.state.first_game_kits:
         _hand_out(course, seat, RULES.kit[RULES.magician[action.magician]])
-    return _finish(course, chance)
+    _finish(course)
 
 
 def _hand_out(course: Course, seat: Seat, kit: Kit) -> None:
@@ -222,10 +220,8 @@ def _refuse_specialist(state: State, seat: Seat, _action: ChooseSpecialist) -> t
     return () if isinstance(decision, SpecialistChoice) else decision
 
 
-def _choose_specialist(
-    _state: State, seat: Seat, action: ChooseSpecialist, _chance: Chance
-) -> tuple[Event, ...]:
-    return (SpecialistChosen(seat, action.specialist),)
+def _choose_specialist(course: Course, seat: Seat, action: ChooseSpecialist) -> None:
+    course.happen(SpecialistChosen(seat, action.specialist))
 
 
 def _refuse_components(state: State, seat: Seat, action: TakeComponents) -> tuple[Reason, ...]:
@@ -240,10 +236,10 @@ def _refuse_components(state: State, seat: Seat, action: TakeComponents) -> tupl
     return (*found, *_too_many(state, decision, action.components))
 
 
-def _take_components(
-    state: State, seat: Seat, action: TakeComponents, _chance: Chance
-) -> tuple[Event, ...]:
-    return (ComponentsTaken(seat, action.components, pending(state, ComponentChoice).shelf),)
+def _take_components(course: Course, seat: Seat, action: TakeComponents) -> None:
+    course.happen(
+        ComponentsTaken(seat, action.components, pending(course.state, ComponentChoice).shelf)
+    )
 
 
 def _refuse_start_trick(state: State, seat: Seat, action: StartTrick) -> tuple[Reason, ...]:
@@ -260,22 +256,22 @@ def _refuse_start_trick(state: State, seat: Seat, action: StartTrick) -> tuple[R
     return tuple(found)
 
 
-def _start_trick(state: State, seat: Seat, action: StartTrick, chance: Chance) -> tuple[Event, ...]:
-    place = pending(state, TrickChoice).place
-    course = Course(state)
+def _start_trick(course: Course, seat: Seat, action: StartTrick) -> None:
+    place = pending(course.state, TrickChoice).place
     _take_trick(course, seat, action.trick, action.suit, place, {})
-    return _finish(course, chance)
+    _finish(course)
 
 
-def _finish(course: Course, chance: Chance) -> tuple[Event, ...]:
+def _finish(course: Course) -> None:
     """Draw the first initiative and begin, once nobody has anything left to choose."""
     if not course.state.pending:
         seats = len(course.state.players)
         course.happen(
-            InitiativeDrawn(shuffled(range(seats), chance), RULES.coins_by_initiative[:seats])
+            InitiativeDrawn(
+                shuffled(range(seats), course.chance), RULES.coins_by_initiative[:seats]
+            )
         )
-        turn.begin(course, chance)
-    return tuple(course.events)
+        turn.begin(course)
 
 
 RULINGS: dict[type[Action], Ruling] = {

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Reschedule, SetUp, TakeBonus
 from core.trickerion.asking import ap_reasons, asked, at_work, pending
 from core.trickerion.cards import RULES
+from core.trickerion.course import Course
 from core.trickerion.events import LinkPaid, MarkerRescheduled, TrickSetUp
 from core.trickerion.geometry import CIRCLES, links_of
 from core.trickerion.holdings import own_trick
@@ -123,8 +123,8 @@ def _refuse_set_up(state: State, seat: Seat, action: SetUp) -> tuple[Reason, ...
     return (*found, *_refuse_target(state, action.card, action.slot, action.facing))
 
 
-def _set_up(state: State, seat: Seat, action: SetUp, _chance: Chance) -> tuple[Event, ...]:
-    performance = state.row[PLACES.index(action.card)]
+def _set_up(course: Course, seat: Seat, action: SetUp) -> None:
+    performance = course.state.row[PLACES.index(action.card)]
     made = tuple(
         links_of(performance.card, performance.markers, action.trick, action.slot, action.facing)
     )
@@ -132,7 +132,7 @@ def _set_up(state: State, seat: Seat, action: SetUp, _chance: Chance) -> tuple[E
     for circle, other in made:
         if circle.shard:
             shards += sorted({seat, other.seat})
-    return (
+    course.happen(
         TrickSetUp(
             seat,
             RULES.ap.set_up,
@@ -142,7 +142,7 @@ def _set_up(state: State, seat: Seat, action: SetUp, _chance: Chance) -> tuple[E
             action.facing,
             len(made),
             tuple(shards),
-        ),
+        )
     )
 
 
@@ -151,9 +151,9 @@ def _refuse_bonus(state: State, seat: Seat, _action: TakeBonus) -> tuple[Reason,
     return () if isinstance(decision, LinkBonus) else decision
 
 
-def _take_bonus(state: State, seat: Seat, action: TakeBonus, _chance: Chance) -> tuple[Event, ...]:
-    level = pending(state, LinkBonus).level
-    return (LinkPaid(seat, action.bonus, RULES.level[level].link_bonus),)
+def _take_bonus(course: Course, seat: Seat, action: TakeBonus) -> None:
+    level = pending(course.state, LinkBonus).level
+    course.happen(LinkPaid(seat, action.bonus, RULES.level[level].link_bonus))
 
 
 def _refuse_reschedule(state: State, seat: Seat, action: Reschedule) -> tuple[Reason, ...]:
@@ -174,10 +174,10 @@ def _refuse_reschedule(state: State, seat: Seat, action: Reschedule) -> tuple[Re
     return (*found, *_refuse_target(state, action.to_card, action.to_slot, action.facing))
 
 
-def _reschedule(state: State, seat: Seat, action: Reschedule, _chance: Chance) -> tuple[Event, ...]:
-    origin = state.row[PLACES.index(action.card)]
+def _reschedule(course: Course, seat: Seat, action: Reschedule) -> None:
+    origin = course.state.row[PLACES.index(action.card)]
     trick = next(marker.trick for marker in origin.markers if marker.slot == action.slot)
-    return (
+    course.happen(
         MarkerRescheduled(
             seat,
             RULES.ap.reschedule,
@@ -187,7 +187,7 @@ def _reschedule(state: State, seat: Seat, action: Reschedule, _chance: Chance) -
             action.to_card,
             action.to_slot,
             action.facing,
-        ),
+        )
     )
 
 

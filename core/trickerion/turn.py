@@ -1,6 +1,5 @@
 """How a turn runs from phase to phase, and its end (RB15 p. 10-11 and 18)."""
 
-from core.chance import Chance
 from core.game import Seat
 from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.course import Course
@@ -27,10 +26,10 @@ from core.trickerion.state import Player, State
 from core.trickerion.terms import DICE, WEEKDAYS, Component, Home, Weekday
 
 
-def begin(course: Course, chance: Chance) -> None:
+def begin(course: Course) -> None:
     """Roll, set the initiative (not in turn 1) and ask the first player about advertising."""
     turn = course.state.turn + 1
-    course.happen(DiceRolled(turn, tuple(roll(die, chance) for die in DICE)))
+    course.happen(DiceRolled(turn, tuple(roll(die, course.chance) for die in DICE)))
     if turn > 1:
         course.happen(InitiativeSet(initiative(course.state)))
     course.happen(AdvertisingAsked(course.state.order[0]))
@@ -52,31 +51,31 @@ def after_advertising(course: Course, seat: Seat) -> None:
         course.happen(AssignmentStarted())
 
 
-def begin_placement(course: Course, chance: Chance) -> None:
+def begin_placement(course: Course) -> None:
     """Ask the first player in the order who has a Character to place."""
-    _ask_placement(course, course.state.order, chance)
+    _ask_placement(course, course.state.order)
 
 
-def after_placement(course: Course, seat: Seat, chance: Chance) -> None:
+def after_placement(course: Course, seat: Seat) -> None:
     """Ask the next player in the order who has a Character left to place."""
     order = course.state.order
     after = order.index(seat) + 1
-    _ask_placement(course, order[after:] + order[:after], chance)
+    _ask_placement(course, order[after:] + order[:after])
 
 
-def _ask_placement(course: Course, order: tuple[Seat, ...], chance: Chance) -> None:
+def _ask_placement(course: Course, order: tuple[Seat, ...]) -> None:
     for seat in order:
         if any(_is_waiting(course.state, seat)):
             course.happen(PlacementAsked(seat))
             return
-    after_show(course, None, chance)
+    after_show(course, None)
 
 
 def _is_waiting(state: State, seat: Seat) -> list[bool]:
     return [each.card is not None and each.at is None for each in state.players[seat].team]
 
 
-def after_show(course: Course, weekday: Weekday | None, chance: Chance) -> None:
+def after_show(course: Course, weekday: Weekday | None) -> None:
     """Ask the next Magician on stage, Thursday to Sunday, or end the turn (RB15 p. 17)."""
     first = 0 if weekday is None else WEEKDAYS.index(weekday) + 1
     for day in WEEKDAYS[first:]:
@@ -87,7 +86,7 @@ def after_show(course: Course, weekday: Weekday | None, chance: Chance) -> None:
             course.happen(ShowAsked(seat, day))
             return
         course.happen(ShowMissed(seat, day))
-    _end(course, chance)
+    _end(course)
 
 
 def _on_stage(state: State, weekday: Weekday) -> Seat | None:
@@ -98,7 +97,7 @@ def _on_stage(state: State, weekday: Weekday) -> Seat | None:
     return None
 
 
-def _end(course: Course, chance: Chance) -> None:
+def _end(course: Course) -> None:
     for seat in course.state.order:
         course.happen(_wages(course.state.players[seat], seat))
     course.happen(CharactersReturned(_joining(course.state)))
@@ -106,7 +105,7 @@ def _end(course: Course, chance: Chance) -> None:
     course.happen(_moved_cards(course.state))
     course.happen(TurnEnded(course.state.turn))
     if course.state.turn < RULES.turns:
-        begin(course, chance)
+        begin(course)
     else:
         course.happen(GameScored(*final_scoring(course.state)))
 

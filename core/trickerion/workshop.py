@@ -1,10 +1,10 @@
 """The Workshop: Prepare and the three Move actions (RB15 p. 15)."""
 
-from core.chance import Chance
-from core.game import Action, Event, Reason, Seat, because
+from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import MoveApprentice, MoveComponents, MoveTrick, Prepare
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.course import Course
 from core.trickerion.events import (
     ApprenticeMoved,
     ComponentsMoved,
@@ -97,10 +97,10 @@ def _refuse_prepare(state: State, seat: Seat, action: Prepare) -> tuple[Reason, 
     return tuple(found)
 
 
-def _prepare(state: State, seat: Seat, action: Prepare, _chance: Chance) -> tuple[Event, ...]:
-    own = next(own for own in state.players[seat].tricks if own.trick == action.trick)
-    markers = markers_prepared(own, supply(state, seat, own))
-    return (TrickPrepared(seat, TRICKS[action.trick].prepare, action.trick, markers),)
+def _prepare(course: Course, seat: Seat, action: Prepare) -> None:
+    own = next(own for own in course.state.players[seat].tricks if own.trick == action.trick)
+    markers = markers_prepared(own, supply(course.state, seat, own))
+    course.happen(TrickPrepared(seat, TRICKS[action.trick].prepare, action.trick, markers))
 
 
 def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Reason, ...]:
@@ -119,11 +119,11 @@ def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Rea
     return tuple(found)
 
 
-def _move_trick(state: State, seat: Seat, action: MoveTrick, _chance: Chance) -> tuple[Event, ...]:
+def _move_trick(course: Course, seat: Seat, action: MoveTrick) -> None:
     swapped = next(
-        (own.trick for own in state.players[seat].tricks if own.place == "engineer"), None
+        (own.trick for own in course.state.players[seat].tricks if own.place == "engineer"), None
     )
-    return (TrickMoved(seat, RULES.ap.move, action.trick, swapped),)
+    course.happen(TrickMoved(seat, RULES.ap.move, action.trick, swapped))
 
 
 def _refuse_move_components(state: State, seat: Seat, action: MoveComponents) -> tuple[Reason, ...]:
@@ -150,12 +150,10 @@ def _refuse_move_components(state: State, seat: Seat, action: MoveComponents) ->
     return tuple(found)
 
 
-def _move_components(
-    state: State, seat: Seat, action: MoveComponents, _chance: Chance
-) -> tuple[Event, ...]:
-    held = count_of(state.players[seat], action.component)
-    lost = max(0, held - stack_limit(state, "manager"))
-    return (ComponentsMoved(seat, RULES.ap.move, action.component, action.swap, lost),)
+def _move_components(course: Course, seat: Seat, action: MoveComponents) -> None:
+    held = count_of(course.state.players[seat], action.component)
+    lost = max(0, held - stack_limit(course.state, "manager"))
+    course.happen(ComponentsMoved(seat, RULES.ap.move, action.component, action.swap, lost))
 
 
 def _refuse_move_apprentice(state: State, seat: Seat, action: MoveApprentice) -> tuple[Reason, ...]:
@@ -181,10 +179,8 @@ def _no_apprentice_at_home(who: TeamMember | None, action: MoveApprentice) -> tu
     return ()
 
 
-def _move_apprentice(
-    _state: State, seat: Seat, action: MoveApprentice, _chance: Chance
-) -> tuple[Event, ...]:
-    return (ApprenticeMoved(seat, RULES.ap.move, action.character),)
+def _move_apprentice(course: Course, seat: Seat, action: MoveApprentice) -> None:
+    course.happen(ApprenticeMoved(seat, RULES.ap.move, action.character))
 
 
 RULINGS: dict[type[Action], Ruling] = {
