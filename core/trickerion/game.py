@@ -99,13 +99,13 @@ class Trickerion:
     name = "trickerion"
     rules_version = setup.RULES_VERSION
     schema_version = setup.SCHEMA_VERSION
-    options = (
+    options: tuple[Option, ...] = (
         Option("edition", ("revised", "first"), "revised"),
         Option("first_game_kits", ("true", "false"), "false"),
     )
-    seat_counts = (2, 3, 4)
-    action_types = ACTIONS
-    event_types = EVENTS
+    seat_counts: tuple[int, ...] = (2, 3, 4)
+    action_types: tuple[type[Action], ...] = ACTIONS
+    event_types: tuple[type[Event], ...] = EVENTS
     state_type = State
     view_type = View
 
