@@ -116,7 +116,7 @@ def _stage_weight(move: str) -> int:
 
 def _windfall(position: Position, random: Random) -> None:
     for seat, player in enumerate(position["players"]):
-        match random.randrange(12):
+        match random.randrange(13):
             case 0:
                 player["coins"] += random.randrange(1, 16)
             case 1:
@@ -133,7 +133,8 @@ def _windfall(position: Position, random: Random) -> None:
                 _give_specialist(player, random)
             case 9 | 10 | 11:
                 _give_places(position, seat, random)
-
+            case _:
+                pass
 
 
 def _give_components(player: Player, random: Random) -> None:

@@ -15,7 +15,8 @@ def begin_turn(position: Position, draw: Draw) -> None:
 
 
 def price_of_poster(position: Position, seat: int) -> int:
-    return ADVERTISE_PRICES[len(position["players"])][position["order"].index(seat)]
+    place: int = position["order"].index(seat)
+    return ADVERTISE_PRICES[len(position["players"])][place]
 
 
 def advertise_moves(position: Position, seat: int) -> list[str]:
@@ -50,8 +51,6 @@ def assignment_moves(position: Position, seat: int) -> list[str]:
         if member["card"]:
             found.append(f"unassign {member['id']}")
         found += [
-            f"assign {member['id']} {location}"
-            for location in left
-            if member["card"] != location
+            f"assign {member['id']} {location}" for location in left if member["card"] != location
         ]
     return found

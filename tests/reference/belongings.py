@@ -26,9 +26,11 @@ def has(player: Player, specialist: str) -> bool:
 def join(player: Player, character: str, home: str = "board") -> None:
     """Add a Character: the Magician stands first, the Apprentices last."""
     player["team"].append({"id": character, "home": home, "card": None, "at": None})
-    player["team"].sort(
-        key=lambda each: (kind(each["id"]) == "apprentice", each["id"] != "magician", each["id"])
-    )
+    player["team"].sort(key=_place_in_team)
+
+
+def _place_in_team(member: dict[str, Any]) -> tuple[bool, bool, str]:
+    return kind(member["id"]) == "apprentice", member["id"] != "magician", member["id"]
 
 
 def member_of(player: Player, character: str) -> dict[str, Any]:
@@ -104,18 +106,21 @@ def free_suits(player: Player) -> list[str]:
 
 def markers_in_supply(position: Position, seat: int, trick: str) -> int:
     on_card = trick_of(position["players"][seat], trick)["markers"]
-    in_theater = sum(
-        marker["seat"] == seat and marker["trick"] == trick
+    in_theater = [
+        marker
         for card in position["row"]
         for marker in card["markers"]
-    )
-    return MARKERS_PER_SUIT - int(on_card) - in_theater
+        if marker["seat"] == seat and marker["trick"] == trick
+    ]
+    return MARKERS_PER_SUIT - int(on_card) - len(in_theater)
 
 
 def markers_due(position: Position, seat: int, trick: str) -> int:
     """What preparing gives (RB15 p. 15): the printed squares, one more at the Engineer's."""
-    extra = 1 if trick_of(position["players"][seat], trick)["place"] == "engineer" else 0
-    return min(TRICKS[trick]["markers"] + extra, markers_in_supply(position, seat, trick))
+    due = int(TRICKS[trick]["markers"])
+    if trick_of(position["players"][seat], trick)["place"] == "engineer":
+        due += 1
+    return min(due, markers_in_supply(position, seat, trick))
 
 
 def apprentices(player: Player) -> int:

@@ -140,7 +140,7 @@ LINE_CAP = {"revised": 20, "first": None}
 
 
 def kind(character: str) -> str:
-    return character.split("-")[0]
+    return character.partition("-")[0]
 
 
 def threshold(trick: str) -> int:

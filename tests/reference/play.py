@@ -39,14 +39,8 @@ def moves(position: Position, seat: int) -> list[str]:
     if asked["seat"] != seat:
         return []
     match asked["ask"]:
-        case "magician":
-            return preparation.magician_moves(position)
-        case "specialist":
-            return preparation.specialist_moves()
-        case "components":
-            return preparation.component_moves(position, seat, asked["shelf"])
-        case "trick":
-            return preparation.trick_moves(position, seat, asked["place"])
+        case "magician" | "specialist" | "components" | "trick":
+            return preparation.moves(position, seat, asked)
         case "advertise":
             return beginning.advertise_moves(position, seat)
         case "placement":

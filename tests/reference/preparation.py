@@ -1,6 +1,7 @@
 """Setting up the players: RB15 p. 9-10."""
 
 from itertools import combinations_with_replacement
+from typing import Any
 
 from tests.reference import belongings
 from tests.reference.beginning import begin_turn
@@ -20,6 +21,18 @@ from tests.reference.figures import (
 )
 
 
+def moves(position: Position, seat: int, asked: dict[str, Any]) -> list[str]:
+    match asked["ask"]:
+        case "magician":
+            return magician_moves(position)
+        case "specialist":
+            return [f"specialist {specialist}" for specialist in SPECIALISTS]
+        case "components":
+            return component_moves(position, seat, asked["shelf"])
+        case _:
+            return trick_moves(position, seat, asked["place"])
+
+
 def magician_moves(position: Position) -> list[str]:
     taken = {FAVOURITES[player["magician"]] for player in position["players"] if player["magician"]}
     return [
@@ -29,22 +42,19 @@ def magician_moves(position: Position) -> list[str]:
     ]
 
 
-def specialist_moves() -> list[str]:
-    return [f"specialist {specialist}" for specialist in SPECIALISTS]
-
-
 def component_moves(position: Position, seat: int, shelf: str) -> list[str]:
-    found = []
-    for size in range(SET_UP_WORTH + 1):
-        for chosen in combinations_with_replacement(COMPONENTS, size):
-            if sum(PRICES[component] for component in chosen) <= SET_UP_WORTH and all(
-                chosen.count(component)
-                + _held(position, seat, component)
-                <= belongings.shelf_limit(position, shelf)
-                for component in chosen
-            ):
-                found.append(" ".join(["components", *chosen]))
-    return found
+    selections = [
+        chosen
+        for size in range(SET_UP_WORTH + 1)
+        for chosen in combinations_with_replacement(COMPONENTS, size)
+        if sum(PRICES[component] for component in chosen) <= SET_UP_WORTH
+    ]
+    limit = belongings.shelf_limit(position, shelf)
+    return [
+        " ".join(["components", *chosen])
+        for chosen in selections
+        if all(chosen.count(each) + _held(position, seat, each) <= limit for each in chosen)
+    ]
 
 
 def _held(position: Position, seat: int, component: str) -> int:

@@ -32,8 +32,7 @@ def _moving(player: Player) -> list[str]:
             if len(there) < MULTI_PLACES:
                 found.append(f"move-components {stack['component']}")
             found += [
-                f"move-components {stack['component']} swap {other['component']}"
-                for other in there
+                f"move-components {stack['component']} swap {other['component']}" for other in there
             ]
     if belongings.assistant_place_free(player):
         found += [
