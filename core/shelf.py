@@ -82,7 +82,11 @@ def with_answer(answers: Mapping[str, Answer], command: str, answer: Answer) -> 
 
 
 class Shelf:
-    """The loaded tables, the longest unused of which is put away when the shelf is full."""
+    """The loaded tables, the longest unused of which is put away when the shelf is full.
+
+    Callers for different tables may come from different threads: a table that is put away while
+    it is in use comes back with its next state.
+    """
 
     def __init__(
         self,
@@ -107,8 +111,8 @@ class Shelf:
         """Keeps the newest state of a table."""
         self._loaded.pop(loaded.table.name, None)
         self._loaded[loaded.table.name] = loaded
-        while len(self._loaded) > self._capacity:
-            self._loaded.pop(next(iter(self._loaded)))
+        for name in list(self._loaded)[: -self._capacity]:
+            self._loaded.pop(name, None)
 
     def drop(self, name: str) -> None:
         """Forgets a table, so that it is loaded anew."""

@@ -63,7 +63,10 @@ class _Beginning(msgspec.Struct, frozen=True):
 
 
 class TinyTables:
-    """A ``TableRepository``. The folder belongs to it, and to one process (see ``StoreLock``)."""
+    """A ``TableRepository``. The folder belongs to it, and to one process (see ``StoreLock``).
+
+    Different tables may be written from different threads, one table from one at a time.
+    """
 
     def __init__(self, folder: Path, open_files: int = OPEN_FILES) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -154,8 +157,8 @@ class TinyTables:
         if database is None:
             database = TinyDB(self._path(name), lambda data: check(name, data), storage=SafeStorage)
         self._open[name] = database
-        while len(self._open) > self._capacity:
-            self._open.pop(next(iter(self._open)))
+        for other in list(self._open)[: -self._capacity]:
+            self._open.pop(other, None)
         return database
 
     @contextmanager
