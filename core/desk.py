@@ -67,10 +67,11 @@ class Desk:
         if self.table.phase not in phases:
             raise refused(because(f"table_{self.table.phase}"))
 
-    def record(
+    def record(  # noqa: PLR0913 - an entry has many parts, each named by the caller
         self,
         *,
         changes: Sequence[AnyChange] = (),
+        takes_back: tuple[int, ...] = (),
         seat: Seat | None = None,
         action: Any = None,
         line: str = "",
@@ -95,6 +96,7 @@ class Desk:
             sealed=self._sealed(seat, events),
             events=encode_events(events),
             changes=tuple(changes),
+            takes_back=takes_back,
             drawn=table.drawn,
             draws=draws,
         )

@@ -27,8 +27,8 @@ class Player(msgspec.Struct, frozen=True):
 
     ``program`` is the kind of program that plays now, if one does; with a ``person`` beside it, it
     stands in for them. ``former`` resigned and may come back. ``steps`` counts the actions of the
-    seat. ``since`` and ``reminded`` are the clock (see ``core.pace``). ``hands`` is the entry in
-    which the seat last changed hands: its undo ends there.
+    seat. ``since``, ``reminded`` and ``reminded_at`` are the clock (see ``core.pace``). ``hands``
+    is the entry in which the seat last changed hands: its undo ends there.
     """
 
     person: PersonId = ""
@@ -39,6 +39,7 @@ class Player(msgspec.Struct, frozen=True):
     steps: int = 0
     since: int = 0
     reminded: int = 0
+    reminded_at: int = 0
     timed_out: bool = False
     hands: int = 0
 
@@ -133,7 +134,9 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
         table, entries=(*table.entries, entry), state=state, drawn=entry.drawn + entry.draws
     )
     for change in entry.changes:
-        table = _change(table, change, entry, game)
+        table = _change(table, change, entry)
+    if entry.takes_back:
+        table = _take_back(table, entry.takes_back, game)
     if table.state is not state or entry.events:
         table = _replace(table, awaited=() if table.over else game.awaited(table.state))
     elif table.over:
@@ -173,20 +176,19 @@ def waiting_anew(player: Player, at: int) -> Player:
     return _replace(player, since=at, reminded=0, timed_out=False)
 
 
-def _change(table: Table, change: log.AnyChange, entry: Entry, game: AnyGame) -> Table:
+def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
     match change:
         case log.SeatTaken() | log.SeatLeft() | log.OpponentSeated() | log.OpponentRemoved():
             return _replace(table, players=_seated(table.players, change))
         case log.Reached() | log.Resigned() | log.StoodIn() | log.Returned() | log.WaitGranted():
             return _replace_player(table, change.seat, _played_by(table, change, entry))
         case log.Reminded(seat=seat, nth=nth):
-            return _replace_player(table, seat, _replace(table.players[seat], reminded=nth))
+            reminded = _replace(table.players[seat], reminded=nth, reminded_at=entry.at)
+            return _replace_player(table, seat, reminded)
         case log.TimedOut(seat=seat):
             return _replace_player(table, seat, _replace(table.players[seat], timed_out=True))
         case log.Proposed() | log.Voted() | log.Settled():
             return _vote(table, change)
-        case log.TakenBack(entries=numbers):
-            return _take_back(table, numbers, game)
         case log.Resumed():
             players = tuple(waiting_anew(player, entry.at) for player in table.players)
             return _replace(table, phase="playing", players=players)

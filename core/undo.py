@@ -47,14 +47,14 @@ def undo(desk: Desk, seat: Seat, step: int | None) -> None:
         if later.number >= entry.number
         and (later.seat == seat or (later.automatic and not later.secret))
     )
-    desk.record(seat=seat, changes=(TakenBack(seat, numbers),))
+    desk.record(seat=seat, changes=(TakenBack(seat, entry.step),), takes_back=numbers)
 
 
 def undo_by_consent(desk: Desk, seat: Seat, step: int) -> None:
     """Takes back everything from the seat's action on, whoever did it and whatever it showed."""
     entry = named(desk.table, seat, step)
     numbers = tuple(it.number for it in desk.table.live() if it.number >= entry.number)
-    desk.record(seat=seat, changes=(TakenBack(seat, numbers, consent=True),))
+    desk.record(seat=seat, changes=(TakenBack(seat, entry.step, consent=True),), takes_back=numbers)
 
 
 def named(table: Table, seat: Seat, step: int | None) -> Entry:
