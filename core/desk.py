@@ -12,9 +12,10 @@ from core.chance import SeededChance
 from core.entries import AnyChange, Entry, encode_events
 from core.errors import NotSeated, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.history import apply, numbered
 from core.notices import AnyNotice
 from core.people import PersonId
-from core.table import AnyGame, Table, apply, numbered
+from core.table import AnyGame, Table
 
 
 class Surroundings(msgspec.Struct, frozen=True):

@@ -146,16 +146,25 @@ class WaitGranted(Change, frozen=True, tag="wait_granted"):
     seat: Seat
 
 
-class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a vote is about.
+class GoBack(msgspec.Struct, frozen=True, tag_field="motion", tag="undo"):
+    """To before action ``step`` of ``seat``, whatever has been seen since."""
 
-    ``undo``: back to before action ``step`` of ``seat``. ``cancel``: end the game unfinished.
-    ``absent``: what to do about ``seat``, whose time is over.
-    """
+    seat: Seat
+    step: int
 
-    kind: Literal["undo", "cancel", "absent"]
-    seat: Seat | None = None
-    step: int = 0
+
+class CallOff(msgspec.Struct, frozen=True, tag_field="motion", tag="cancel"):
+    """To end the game unfinished."""
+
+
+class Absence(msgspec.Struct, frozen=True, tag_field="motion", tag="absent"):
+    """What to do about ``seat``, whose time is over."""
+
+    seat: Seat
+
+
+Motion: TypeAlias = GoBack | CallOff | Absence
+"""What a vote is about."""
 
 
 class Proposed(Change, frozen=True, tag="proposed"):

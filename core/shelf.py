@@ -8,6 +8,7 @@ from core.answers import Answer
 from core.clocks import dues
 from core.entries import Entry
 from core.errors import Missing, RefusalError, Unavailable
+from core.history import replay
 from core.notices import Message
 from core.ports import (
     ANSWERS_KEPT,
@@ -20,7 +21,7 @@ from core.ports import (
     TableRepository,
     UnreadableError,
 )
-from core.table import AnyGame, Table, replay
+from core.table import AnyGame, Table
 
 
 class Loaded(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ def barrier(table: Table, entry: Entry) -> Reason | None:
     if table.phase != "playing":
         return because("not_playing")
     seat = entry.seat
-    if seat is None or table.players[seat].hands > entry.number:
+    if seat is None or table.players[seat].hands > entry.number or table.players[seat].program:
         return because("seat_changed_hands")
     for later in reversed(table.live()):
         if later.number < entry.number:

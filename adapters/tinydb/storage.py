@@ -7,7 +7,7 @@ The file before last stays beside it as the last good copy, for damage that come
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -50,7 +50,7 @@ class SafeStorage(Storage):
             self._save(data)
 
     @contextmanager
-    def one_write(self) -> Iterator[None]:
+    def one_write(self) -> Generator[None]:
         """Gathers all changes within into a single write; after a failure none of them holds."""
         self._holding = True
         try:

@@ -1,8 +1,9 @@
 """Tables, one small TinyDB file for each: the cost of a move grows with its game alone."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -155,14 +156,14 @@ class TinyTables:
             raise TableMissingError(name)
         database = self._open.pop(name, None)
         if database is None:
-            database = TinyDB(self._path(name), lambda data: check(name, data), storage=SafeStorage)
+            database = TinyDB(self._path(name), partial(check, name), storage=SafeStorage)
         self._open[name] = database
         for other in list(self._open)[: -self._capacity]:
             self._open.pop(other, None)
         return database
 
     @contextmanager
-    def _one_write(self, name: str, database: TinyDB) -> Iterator[None]:
+    def _one_write(self, name: str, database: TinyDB) -> Generator[None]:
         """One durable write; after a failure the table is read again from its file."""
         try:
             with _storage_of(database).one_write():

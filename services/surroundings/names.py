@@ -23,7 +23,7 @@ class Words(msgspec.Struct, frozen=True):
 
 def read_words() -> Words:
     """The words of the data file beside this module."""
-    content = files(__package__).joinpath("words.toml").read_text(encoding="utf-8")
+    content = files("services.surroundings").joinpath("words.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(content), Words)
 
 

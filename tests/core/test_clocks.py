@@ -2,7 +2,7 @@ import pytest
 
 from core import commands as ask
 from core.answers import Done
-from core.entries import TimedOut
+from core.entries import Absence, TimedOut
 from core.errors import AlreadyDone, NotSeated, Refused, Stale
 from core.game import because
 from core.notices import InRoom, Private, Reminder
@@ -137,7 +137,7 @@ def asked_about_beto(club: Club) -> str:
     club.done(club.ask(ask.TimeOut, table=table, seat=1, decision=DECISION))
     proposal = club.sight(table).proposal
     assert proposal is not None
-    assert (proposal.voters, proposal.motion.seat, proposal.seat) == ((0, 2), 1, None)
+    assert (proposal.voters, proposal.motion, proposal.seat) == ((0, 2), Absence(1), None)
     assert [due for due in dues(club, table) if due.kind == "time_out" and due.seat == 1] == []
     return table
 

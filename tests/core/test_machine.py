@@ -10,9 +10,11 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from core import commands as ask
 from core.answers import Answer, Done
 from core.audit import verify
+from core.entries import Absence
 from core.errors import AlreadyDone, Fault, Refused, Stale
+from core.history import replay
 from core.notation import notation
-from core.table import Table, replay
+from core.table import Table
 from tests.fakes.club import ANA, BETO, CLEO, Club
 from tests.fakes.store import MemoryTables
 from tests.games.lanterns import Lanterns
@@ -100,7 +102,8 @@ class TableMachine(RuleBasedStateMachine):
     def vote(self, person: str, *, yes: bool) -> None:
         proposal = self.club.sight(self.table).proposal
         if proposal is not None:
-            choices = ("yes", "no") if proposal.motion.kind != "absent" else ("program", "wait")
+            absent = isinstance(proposal.motion, Absence)
+            choices = ("program", "wait") if absent else ("yes", "no")
             choice = choices[0] if yes else choices[1]
             self.handle(ask.Vote, person=person, proposal=proposal.number, choice=choice)
 

@@ -9,9 +9,9 @@ from random import Random
 
 from adapters.tinydb.store import TinyStore
 from core.answers import Answer, Done
+from core.history import replay
 from core.notices import place_key
 from core.ports import Stored
-from core.table import replay
 from tests.crash.players import Told, acknowledged, done, play_on
 from tests.games.lanterns import Lanterns
 

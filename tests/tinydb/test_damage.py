@@ -5,7 +5,7 @@ import resource
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -114,7 +114,7 @@ def test_a_table_of_a_later_version_is_left_alone(folder: Path) -> None:
 
 
 @contextmanager
-def full_disk(size: int) -> Iterator[None]:
+def full_disk(size: int) -> Generator[None]:
     """Lets no file grow beyond a size, as a full disk would."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
