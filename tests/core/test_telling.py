@@ -72,7 +72,12 @@ def everything(club: Club, table: str, person: PersonId) -> list[Any]:
     summary = service.index.find(table)
     assert summary is not None
     lines = [msgspec.structs.replace(line, entry=0) for line in service.lines(table, person)]
-    return [service.sight(table, person), lines, [due for due in summary.dues if due.seat == seat]]
+    return [
+        service.sight(table, person),
+        lines,
+        summary.moved_at,
+        [due for due in summary.dues if due.seat == seat],
+    ]
 
 
 def messages(club: Club, table: str, person: PersonId) -> list[Any]:

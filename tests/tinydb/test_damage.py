@@ -181,6 +181,8 @@ def test_a_second_process_is_kept_out(tmp_path: Path) -> None:
         "TinyStore(Path(sys.argv[1]))"
     )
     store = TinyStore(tmp_path)
+    with pytest.raises(StoreLockedError):
+        TinyStore(tmp_path)
     command = [sys.executable, "-c", script, str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     second = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
