@@ -1,0 +1,69 @@
+"""Due times of a table: moves of the program, reminders, and what follows a time-out."""
+
+from core.desk import Desk
+from core.entries import Reminded, TimedOut
+from core.errors import RefusalError, Stale
+from core.game import Seat
+from core.notices import Reminder
+from core.pace import PACES, Due, reminder_at
+from core.seats import stand_in
+from core.table import Table
+from core.votes import ask_about
+
+
+def dues(table: Table) -> tuple[Due, ...]:
+    """All that is due at the table, soonest first. Follows from its present state alone."""
+    if table.phase != "playing":
+        return ()
+    found = (due for seat in table.awaited for due in _dues(table, seat))
+    return tuple(sorted(found, key=lambda due: (due.at, due.seat)))
+
+
+def _dues(table: Table, seat: Seat) -> tuple[Due, ...]:
+    player = table.players[seat]
+    if player.program:
+        return (Due(player.since, "program", seat, player.decision),)
+    pace = PACES[table.pace]
+    found = []
+    at = reminder_at(pace, player.since, player.reminded)
+    if at is not None:
+        found.append(Due(at, "remind", seat, player.decision))
+    if pace.time_out and table.on_time_out != "remind" and not player.timed_out:
+        found.append(Due(player.since + pace.time_out, "time_out", seat, player.decision))
+    return tuple(found)
+
+
+def remind(desk: Desk, seat: Seat, decision: int) -> None:
+    """Sends the reminder that is due. A late one is sent once, however many were missed."""
+    _need_due(desk, "remind", seat, decision)
+    nth = desk.table.players[seat].reminded + 1
+    desk.record(changes=(Reminded(seat, nth),))
+    player = desk.table.players[seat]
+    later = [due.at for due in _dues(desk.table, seat)]
+    desk.tell(
+        player.person,
+        Reminder(seat, decision, player.since, nth, min(later) if later else None),
+    )
+
+
+def time_out(desk: Desk, seat: Seat, decision: int) -> None:
+    """Does what the table chose for a seat whose time is over."""
+    _need_due(desk, "time_out", seat, decision)
+    desk.record(changes=(TimedOut(seat),))
+    if desk.table.on_time_out == "program":
+        stand_in(desk, seat, late=True)
+    else:
+        ask_about(desk, seat)
+
+
+def _need_due(desk: Desk, kind: str, seat: Seat, decision: int) -> None:
+    """The clock asks on the ground of what it knew; anything else by now makes it stale."""
+    for due in dues(desk.table):
+        if (due.kind, due.seat, due.decision) == (kind, seat, decision) and (
+            due.at <= desk.around.now
+        ):
+            return
+    present = (
+        desk.table.players[seat].decision if 0 <= seat < len(desk.table.players) else 0
+    )
+    raise RefusalError(Stale(seat, decision, present))

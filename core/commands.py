@@ -1,0 +1,261 @@
+"""Everything that can be asked of the program, in words of no platform.
+
+A command carries the id of the platform's event that caused it: the same id twice is the same
+command, and the second gets the first answer. Adapters build all but those at the end, which the
+clock and the program's own seats issue.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from core.people import Account, PersonId, Quiet, RoomRef
+
+ID_LENGTH = 255
+"""Longest command id, in characters; platforms stay far below."""
+
+TEXT_LENGTH = 2_000
+"""Longest text of a command, in characters. A line of notation needs a tenth of it."""
+
+
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
+    """Something asked for, once, under an ``id`` of its own."""
+
+    id: str
+
+
+class PersonCommand(Command, frozen=True, kw_only=True):
+    """Asked by a person."""
+
+    person: PersonId
+
+
+class TableCommand(PersonCommand, frozen=True, kw_only=True):
+    """Asked by a person, of one table."""
+
+    table: str
+
+
+# Before the game
+
+
+class Open(PersonCommand, frozen=True, kw_only=True, tag="open"):
+    """Opens a table in a room and seats the person who asked. Answered by ``Done``."""
+
+    game: str
+    room: RoomRef
+    options: tuple[tuple[str, str], ...] = ()
+    pace: str = "days"
+
+
+class Join(TableCommand, frozen=True, kw_only=True, tag="join"):
+    """Takes a seat. A room given here is bound to the table as well."""
+
+    room: RoomRef | None = None
+
+
+class Leave(TableCommand, frozen=True, kw_only=True, tag="leave"):
+    """Gives the seat up before the start. With its last person the table is closed."""
+
+
+class AddOpponent(TableCommand, frozen=True, kw_only=True, tag="add_opponent"):
+    """Seats the program; ``kind`` is one of the kinds the service was given."""
+
+    kind: str
+
+
+class RemoveOpponent(TableCommand, frozen=True, kw_only=True, tag="remove_opponent"):
+    """Takes a seat from the program; the last one it has when none is named."""
+
+    seat: Seat | None = None
+
+
+class SetOption(TableCommand, frozen=True, kw_only=True, tag="set_option"):
+    """Chooses a value for an option of the game."""
+
+    name: str
+    value: str
+
+
+class SetPace(TableCommand, frozen=True, kw_only=True, tag="set_pace"):
+    """Sets how long decisions may take, and what happens after that (see ``core.pace``)."""
+
+    pace: str
+    on_time_out: str = "remind"
+
+
+class BindRoom(TableCommand, frozen=True, kw_only=True, tag="bind_room"):
+    """Shows the table in one more room, or instead of the room ``replaces``."""
+
+    room: RoomRef
+    replaces: RoomRef | None = None
+
+
+class UnbindRoom(TableCommand, frozen=True, kw_only=True, tag="unbind_room"):
+    """Shows the table there no longer. The last room stays."""
+
+    room: RoomRef
+
+
+class Start(TableCommand, frozen=True, kw_only=True, tag="start"):
+    """Starts the game. Refused while a person cannot be reached privately."""
+
+
+# During the game
+
+
+class Play(TableCommand, frozen=True, kw_only=True, tag="play"):
+    """Takes an action, given in notation.
+
+    ``decision`` is the one that a button was made for; a typed line has none and answers the
+    present one. ``seat`` is needed only by somebody who holds several.
+    """
+
+    action: str
+    seat: Seat | None = None
+    decision: int | None = None
+
+
+class Undo(TableCommand, frozen=True, kw_only=True, tag="undo"):
+    """Takes back the own action with this ``step`` and those after it; else the last one."""
+
+    seat: Seat | None = None
+    step: int | None = None
+
+
+class Resign(TableCommand, frozen=True, kw_only=True, tag="resign"):
+    """Hands the own seat to the program for good; its last owner may still come back."""
+
+    seat: Seat | None = None
+
+
+class StandIn(TableCommand, frozen=True, kw_only=True, tag="stand_in"):
+    """Lets the program play the own seat until its owner is back."""
+
+    seat: Seat | None = None
+
+
+class Return(TableCommand, frozen=True, kw_only=True, tag="return"):
+    """Takes the own seat back from the program."""
+
+    seat: Seat | None = None
+
+
+class Propose(TableCommand, frozen=True, kw_only=True, tag="propose"):
+    """Puts something to the people at the table; the proposer agrees with it.
+
+    ``motion`` is ``undo`` (back to before the own action ``step``) or ``cancel``.
+    """
+
+    motion: str
+    seat: Seat | None = None
+    step: int | None = None
+
+
+class Vote(TableCommand, frozen=True, kw_only=True, tag="vote"):
+    """Answers the proposal; the choices are those of its motion (see ``core.votes``)."""
+
+    proposal: int
+    choice: str
+    seat: Seat | None = None
+
+
+class Resume(TableCommand, frozen=True, kw_only=True, tag="resume"):
+    """Wakes a table that was paused."""
+
+
+class Rematch(TableCommand, frozen=True, kw_only=True, tag="rematch"):
+    """Opens a new table with the same people, rooms, options and pace."""
+
+
+# For all tables
+
+
+class Meet(Command, frozen=True, kw_only=True, tag="meet"):
+    """Makes a person known, or updates the name. Language and zone count at the first meeting."""
+
+    account: Account
+    name: str
+    language: str = ""
+    zone: str = ""
+
+
+class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
+    """Changes the settings that are given. ``quiet_off`` ends the quiet hours."""
+
+    language: str | None = None
+    zone: str | None = None
+    quiet: Quiet | None = None
+    quiet_off: bool = False
+
+
+class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
+    """Sets the language that a room speaks by default."""
+
+    room: RoomRef
+    language: str
+
+
+# From the program itself
+
+
+class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
+    """An action of a seat that the program plays, for the decision it was worked out for."""
+
+    table: str
+    seat: Seat
+    decision: int
+    action: str
+
+
+class Remind(Command, frozen=True, kw_only=True, tag="remind"):
+    """The time for a reminder has come."""
+
+    table: str
+    seat: Seat
+    decision: int
+
+
+class TimeOut(Command, frozen=True, kw_only=True, tag="time_out"):
+    """The time for a decision is over."""
+
+    table: str
+    seat: Seat
+    decision: int
+
+
+class ConfirmPrivate(Command, frozen=True, kw_only=True, tag="confirm_private"):
+    """Whether a person could be reached privately, as delivery or an adapter has found."""
+
+    table: str
+    person: PersonId
+    reachable: bool
+
+
+AskedOfTable: TypeAlias = (
+    Join
+    | Leave
+    | AddOpponent
+    | RemoveOpponent
+    | SetOption
+    | SetPace
+    | BindRoom
+    | UnbindRoom
+    | Start
+    | Play
+    | Undo
+    | Resign
+    | StandIn
+    | Return
+    | Propose
+    | Vote
+    | Resume
+    | Rematch
+    | ProgramMove
+    | Remind
+    | TimeOut
+    | ConfirmPrivate
+)
+AskedOfDirectory: TypeAlias = Meet | SetPerson | SetRoom
+AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open

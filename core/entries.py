@@ -1,0 +1,281 @@
+"""The log of a table: entries, and in them what changed about the table and in its game.
+
+An entry is written once and never again. Undo takes entries back by an entry of its own. The
+events of the game stand in it as plain data, so that this module knows no game; ``decode_events``
+reads them.
+"""
+
+from collections.abc import Iterable
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from core.game import Seat
+from core.people import PersonId, RoomRef
+
+
+class Change(msgspec.Struct, frozen=True, tag_field="change", omit_defaults=True):
+    """A fact about the table. Whoever sits at it may know all of them, with one exception:
+    ``TakenBack`` of secret actions, which only their owner hears of."""
+
+
+class Opened(Change, frozen=True, tag="opened"):
+    """The table came into being."""
+
+    table: str
+    game: str
+    host: PersonId
+    room: RoomRef
+    pace: str
+    rematch_of: str = ""
+
+
+class RoomBound(Change, frozen=True, tag="room_bound"):
+    """The table is shown in one more room."""
+
+    room: RoomRef
+
+
+class RoomUnbound(Change, frozen=True, tag="room_unbound"):
+    """The table is not shown there any more."""
+
+    room: RoomRef
+
+
+class SeatTaken(Change, frozen=True, tag="seat_taken"):
+    """A person sat down at the end of the row."""
+
+    seat: Seat
+    person: PersonId
+
+
+class SeatLeft(Change, frozen=True, tag="seat_left"):
+    """A person left before the start; later seats move up."""
+
+    seat: Seat
+    person: PersonId
+
+
+class HostChanged(Change, frozen=True, tag="host_changed"):
+    """The first person who is still seated answers for the table now."""
+
+    person: PersonId
+
+
+class OpponentSeated(Change, frozen=True, tag="opponent_seated"):
+    """The program sat down at the end of the row."""
+
+    seat: Seat
+    kind: str
+
+
+class OpponentRemoved(Change, frozen=True, tag="opponent_removed"):
+    """The program left a seat before the start; later seats move up."""
+
+    seat: Seat
+
+
+class OptionSet(Change, frozen=True, tag="option_set"):
+    """An option of the game has another value."""
+
+    name: str
+    value: str
+
+
+class PaceSet(Change, frozen=True, tag="pace_set"):
+    """The table goes at another pace."""
+
+    pace: str
+    on_time_out: str
+
+
+class Reached(Change, frozen=True, tag="reached"):
+    """Whether the person in a seat can be told things privately."""
+
+    seat: Seat
+    reachable: bool
+
+
+class Started(Change, frozen=True, tag="started"):
+    """The game began. ``commitment`` is the hash of the seed."""
+
+    commitment: str
+
+
+class Resigned(Change, frozen=True, tag="resigned"):
+    """The program has the seat from now on."""
+
+    seat: Seat
+    kind: str
+
+
+class StoodIn(Change, frozen=True, tag="stood_in"):
+    """The program plays until the person is back. ``late`` when a time-out was the cause."""
+
+    seat: Seat
+    kind: str
+    late: bool = False
+
+
+class Returned(Change, frozen=True, tag="returned"):
+    """The person plays again."""
+
+    seat: Seat
+    person: PersonId
+
+
+class Reminded(Change, frozen=True, tag="reminded"):
+    """A reminder went to the person in the seat, the ``nth`` of this wait."""
+
+    seat: Seat
+    nth: int
+
+
+class TimedOut(Change, frozen=True, tag="timed_out"):
+    """The time of a seat is over; told once for each wait."""
+
+    seat: Seat
+
+
+class WaitGranted(Change, frozen=True, tag="wait_granted"):
+    """The clock of a seat starts anew, because the others are willing to wait."""
+
+    seat: Seat
+
+
+class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a vote is about.
+
+    ``undo``: back to before action ``step`` of ``seat``. ``cancel``: end the game unfinished.
+    ``absent``: what to do about ``seat``, whose time is over.
+    """
+
+    kind: Literal["undo", "cancel", "absent"]
+    seat: Seat | None = None
+    step: int = 0
+
+
+class Proposed(Change, frozen=True, tag="proposed"):
+    """A vote began. ``voters`` are the seats that are asked."""
+
+    proposal: int
+    motion: Motion
+    voters: tuple[Seat, ...]
+    seat: Seat | None = None
+
+
+class Voted(Change, frozen=True, tag="voted"):
+    """A seat answered."""
+
+    proposal: int
+    seat: Seat
+    choice: str
+
+
+class Settled(Change, frozen=True, tag="settled"):
+    """A vote is over. ``choice`` is what was decided, ``lapsed`` if the game had moved on."""
+
+    proposal: int
+    choice: str
+
+
+class TakenBack(Change, frozen=True, tag="taken_back"):
+    """Entries that count no more. ``consent`` when all agreed to it."""
+
+    seat: Seat
+    entries: tuple[int, ...]
+    consent: bool = False
+
+
+class Paused(Change, frozen=True, tag="paused"):
+    """The clocks stand still until somebody resumes."""
+
+
+class Resumed(Change, frozen=True, tag="resumed"):
+    """The clocks run again."""
+
+
+class Finished(Change, frozen=True, tag="finished"):
+    """The game came to its end; the seed (hexadecimal) proves every draw."""
+
+    seed: str
+
+
+class Cancelled(Change, frozen=True, tag="cancelled"):
+    """The table was closed without an end of its game. Once started, the seed is told."""
+
+    seed: str = ""
+
+
+class RematchOpened(Change, frozen=True, tag="rematch_opened"):
+    """The same people go on at a new table."""
+
+    table: str
+
+
+class Recovered(Change, frozen=True, tag="recovered"):
+    """The file was damaged and its last good copy is in use: the newest entry may be missing."""
+
+
+AnyChange: TypeAlias = (
+    Opened
+    | RoomBound
+    | RoomUnbound
+    | SeatTaken
+    | SeatLeft
+    | HostChanged
+    | OpponentSeated
+    | OpponentRemoved
+    | OptionSet
+    | PaceSet
+    | Reached
+    | Started
+    | Resigned
+    | StoodIn
+    | Returned
+    | Reminded
+    | TimedOut
+    | WaitGranted
+    | Proposed
+    | Voted
+    | Settled
+    | TakenBack
+    | Paused
+    | Resumed
+    | Finished
+    | Cancelled
+    | RematchOpened
+    | Recovered
+)
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the log, complete with everything that came of one action.
+
+    ``number`` counts the entries of the table, ``step`` the actions of the seat; both start at 1
+    and never go back. ``number`` stays inside the program, since the gaps that a person would see
+    in it tell of other people's secret actions. ``drawn`` and ``draws`` count chance before and in
+    the entry. ``decisions`` are the seats' decision numbers after it. ``by`` is the person, empty
+    for the program. ``sealed`` tells for whom the entry revealed, drew or rolled something, and so
+    ended undo: ``own`` for the seat that acted, ``all`` if others saw it.
+    """
+
+    number: int
+    at: int
+    by: PersonId = ""
+    seat: Seat | None = None
+    step: int = 0
+    action: str = ""
+    secret: bool = False
+    automatic: bool = False
+    sealed: Literal["", "own", "all"] = ""
+    events: tuple[dict[str, Any], ...] = ()
+    changes: tuple[AnyChange, ...] = ()
+    drawn: int = 0
+    draws: int = 0
+    decisions: tuple[int, ...] = ()
+
+
+def encode_events(events: Iterable[msgspec.Struct]) -> tuple[dict[str, Any], ...]:
+    """Events of a game as plain data."""
+    return tuple(msgspec.to_builtins(event) for event in events)

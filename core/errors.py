@@ -1,0 +1,111 @@
+"""The small tree of refusals: why a command did nothing.
+
+Codes and figures only. Every struct here maps to one text of the catalogues, which is chosen by
+its tag, and by its ``code`` or by the codes of its reasons.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.game import Reason, Seat
+
+
+class Refusal(msgspec.Struct, frozen=True, tag_field="answer"):
+    """Nothing was changed, and this is why."""
+
+
+class Malformed(Refusal, frozen=True, tag="malformed"):
+    """The words could not be read; ``word`` is the first that makes no sense."""
+
+    code: str
+    word: str
+
+
+class Ambiguous(Refusal, frozen=True, tag="ambiguous"):
+    """The words fit several things, listed in ``candidates``."""
+
+    word: str
+    candidates: tuple[str, ...]
+
+
+class Refused(Refusal, frozen=True, tag="refused"):
+    """The rules, of the game or of the table, do not allow it; all reasons are given."""
+
+    reasons: tuple[Reason, ...]
+
+
+class NotSeated(Refusal, frozen=True, tag="not_seated"):
+    """Only people with a seat at the table may do this."""
+
+    table: str
+
+
+class NotYours(Refusal, frozen=True, tag="not_yours"):
+    """The seat belongs to somebody else."""
+
+    seat: Seat
+
+
+class Stale(Refusal, frozen=True, tag="stale"):
+    """The press answered decision ``named`` of the seat; ``present`` is the one open now."""
+
+    seat: Seat
+    named: int
+    present: int
+
+
+class AlreadyDone(Refusal, frozen=True, tag="already_done"):
+    """Just this was done before, as by a second press of the same button."""
+
+
+class Missing(Refusal, frozen=True, tag="missing"):
+    """There is no such thing. ``what`` is one of: table, game, seat, person, proposal, room."""
+
+    what: str
+    name: str
+
+
+class Unavailable(Refusal, frozen=True, tag="unavailable"):
+    """It cannot be had now, through no fault of the person.
+
+    Codes: ``resting`` (the table waits after repeated faults), ``newer`` (its file was written by
+    a later version), ``damaged`` (its file cannot be read), ``stored`` (the store cannot be
+    written). ``retry_after`` is in milliseconds, 0 when waiting does not help.
+    """
+
+    code: str
+    retry_after: int = 0
+
+
+class Fault(Refusal, frozen=True, tag="fault"):
+    """The program failed. Nothing was changed; the operator finds it under ``reference``."""
+
+    reference: str
+
+
+AnyRefusal: TypeAlias = (
+    Malformed
+    | Ambiguous
+    | Refused
+    | NotSeated
+    | NotYours
+    | Stale
+    | AlreadyDone
+    | Missing
+    | Unavailable
+    | Fault
+)
+
+
+class RefusalError(Exception):
+    """Carries a refusal out of a use case; ``GameService.handle`` turns it into the answer."""
+
+    def __init__(self, refusal: AnyRefusal) -> None:
+        super().__init__(type(refusal).__name__)
+        self.refusal = refusal
+
+
+def refused(*reasons: Reason) -> RefusalError:
+    """The exception for these reasons."""
+    return RefusalError(Refused(reasons))

@@ -1,0 +1,228 @@
+"""A table before its game: who sits down, what is played and how, where it is shown."""
+
+from collections.abc import Iterable
+
+from core import entries as log
+from core.chance import SeededChance, commitment
+from core.desk import Desk
+from core.errors import AlreadyDone, NotSeated, RefusalError, Refused, refused
+from core.game import InvalidOptionsError, Reason, Seat, because
+from core.notices import Welcome
+from core.pace import ON_TIME_OUT, PACES
+from core.people import RoomRef
+from core.play import advance
+from core.seats import lobby_program
+from core.table import AnyGame, Table
+
+ROOMS_AT_TABLE = 8
+"""Most rooms that one table is shown in: every message goes to all of them."""
+
+
+def open_table(  # noqa: PLR0913
+    desk: Desk,
+    name: str,
+    room: RoomRef,
+    options: Iterable[tuple[str, str]],
+    pace: str,
+    rematch_of: str = "",
+) -> None:
+    """The first entry of a table, with the person who asked in the first seat."""
+    chosen = tuple(dict(options).items())
+    reasons = [reason for option in chosen for reason in _wrong_option(desk.game, *option)]
+    if pace not in PACES:
+        reasons.append(because("unknown_pace", pace=pace))
+    if reasons:
+        raise RefusalError(Refused(tuple(reasons)))
+    opened = log.Opened(name, desk.game.name, desk.person, room, pace, rematch_of)
+    settings = tuple(log.OptionSet(option, value) for option, value in chosen)
+    desk.record(changes=(opened, *settings, log.SeatTaken(0, desk.person)))
+    desk.tell(desk.person, Welcome(0))
+
+
+def join(desk: Desk, room: RoomRef | None) -> Seat:
+    """Seats the person, and shows the table in the room they came from."""
+    desk.need("lobby")
+    if desk.table.seats_of(desk.person):
+        raise RefusalError(AlreadyDone())
+    seat = _free_seat(desk)
+    changes: list[log.AnyChange] = [log.SeatTaken(seat, desk.person)]
+    if room is not None and room not in desk.table.rooms:
+        _need_room_for_room(desk.table)
+        changes.append(log.RoomBound(room))
+    desk.record(changes=changes)
+    desk.tell(desk.person, Welcome(seat))
+    return seat
+
+
+def leave(desk: Desk) -> None:
+    """Gives the person's seat up. The table is closed with its last person."""
+    if desk.table.phase in {"playing", "paused"}:
+        raise refused(because("resign_instead"))
+    desk.need("lobby")
+    seat = desk.own_seat()
+    desk.record(changes=(log.SeatLeft(seat, desk.person),))
+    people = desk.table.people()
+    if not people:
+        desk.record(changes=(log.Cancelled(),))
+    elif desk.table.host == desk.person:
+        desk.record(changes=(log.HostChanged(people[0]),))
+
+
+def add_opponent(desk: Desk, kind: str) -> Seat:
+    """Seats the program."""
+    _need_member(desk)
+    seat = _free_seat(desk)
+    desk.record(changes=(log.OpponentSeated(seat, lobby_program(desk, kind)),))
+    return seat
+
+
+def remove_opponent(desk: Desk, named: Seat | None) -> None:
+    """Frees a seat of the program, the last one when none is named."""
+    _need_member(desk)
+    seats = [seat for seat, player in enumerate(desk.table.players) if not player.person]
+    if named is not None:
+        seats = [seat for seat in seats if seat == named]
+    if not seats:
+        raise refused(because("no_opponent"))
+    desk.record(changes=(log.OpponentRemoved(seats[-1]),))
+
+
+def set_option(desk: Desk, name: str, value: str) -> None:
+    """Chooses a value for an option of the game."""
+    _need_member(desk)
+    if reasons := _wrong_option(desk.game, name, value):
+        raise RefusalError(Refused(tuple(reasons)))
+    desk.record(changes=(log.OptionSet(name, value),))
+
+
+def set_pace(desk: Desk, pace: str, on_time_out: str) -> None:
+    """Sets the rhythm; possible at any time, since nobody knows beforehand how busy they will be."""
+    desk.own_seat()
+    desk.need("lobby", "playing", "paused")
+    reasons = []
+    if pace not in PACES:
+        reasons.append(because("unknown_pace", pace=pace))
+    if on_time_out not in ON_TIME_OUT:
+        reasons.append(because("unknown_time_out", on_time_out=on_time_out))
+    if reasons:
+        raise RefusalError(Refused(tuple(reasons)))
+    desk.record(changes=(log.PaceSet(pace, on_time_out),))
+
+
+def bind_room(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:
+    """Shows the table in a room, in place of another if one is given."""
+    desk.own_seat()
+    if room in desk.table.rooms:
+        raise RefusalError(AlreadyDone())
+    changes: list[log.AnyChange] = [log.RoomBound(room)]
+    if replaces is None:
+        _need_room_for_room(desk.table)
+    elif replaces in desk.table.rooms:
+        changes.append(log.RoomUnbound(replaces))
+    else:
+        raise refused(because("room_not_bound"))
+    desk.record(changes=changes)
+
+
+def unbind_room(desk: Desk, room: RoomRef) -> None:
+    """Shows the table there no longer."""
+    desk.own_seat()
+    if room not in desk.table.rooms:
+        raise refused(because("room_not_bound"))
+    if len(desk.table.rooms) == 1:
+        raise refused(because("last_room"))
+    desk.record(changes=(log.RoomUnbound(room),))
+
+
+def confirm_private(desk: Desk, reachable: bool) -> None:  # noqa: FBT001
+    """Notes whether the person can be told things privately."""
+    seats = desk.table.seats_of(desk.person)
+    if not seats:
+        raise RefusalError(NotSeated(desk.table.name))
+    changes = tuple(
+        log.Reached(seat, reachable)
+        for seat in seats
+        if desk.table.players[seat].reachable != reachable
+    )
+    if not changes:
+        raise RefusalError(AlreadyDone())
+    desk.record(changes=changes)
+
+
+def start(desk: Desk) -> None:
+    """Begins the game. People who cannot be reached privately are named, and tried again."""
+    if desk.table.phase in {"playing", "paused"}:
+        raise RefusalError(AlreadyDone())
+    _need_member(desk)
+    table, game = desk.table, desk.game
+    reasons = []
+    if len(table.players) not in game.seat_counts:
+        reasons.append(
+            because(
+                "wrong_seat_count",
+                seats=len(table.players),
+                least=min(game.seat_counts),
+                most=max(game.seat_counts),
+            )
+        )
+    for seat, player in enumerate(table.players):
+        if player.person and not player.reachable:
+            reasons.append(because("not_reachable", seat=seat))
+            desk.tell(player.person, Welcome(seat))
+    if reasons:
+        raise RefusalError(Refused(tuple(reasons)))
+    promised = commitment(desk.seed)
+    chance = SeededChance(desk.seed)
+    try:
+        events = game.start(len(table.players), dict(table.options), promised, chance)
+    except InvalidOptionsError as error:
+        raise RefusalError(Refused(error.reasons)) from error
+    desk.record(changes=(log.Started(promised),), events=events, draws=chance.drawn)
+    advance(desk)
+
+
+def open_again(desk: Desk, old: Table, name: str) -> None:
+    """Opens a table like ``old``, with the same people, opponents, rooms and settings."""
+    changes: list[log.AnyChange] = [
+        log.Opened(name, old.game, desk.person, old.rooms[0], old.pace, old.name),
+        *(log.RoomBound(room) for room in old.rooms[1:]),
+        *(log.OptionSet(option, value) for option, value in old.options),
+        log.PaceSet(old.pace, old.on_time_out),
+    ]
+    for seat, player in enumerate(old.players):
+        person = player.person or player.former
+        if person:
+            changes.append(log.SeatTaken(seat, person))
+            if player.reachable:
+                changes.append(log.Reached(seat, reachable=True))
+            else:
+                desk.tell(person, Welcome(seat))
+        else:
+            changes.append(log.OpponentSeated(seat, player.program))
+    desk.record(changes=changes)
+
+
+def _need_member(desk: Desk) -> None:
+    desk.own_seat()
+    desk.need("lobby")
+
+
+def _free_seat(desk: Desk) -> Seat:
+    most = max(desk.game.seat_counts)
+    if len(desk.table.players) >= most:
+        raise refused(because("table_full", most=most))
+    return len(desk.table.players)
+
+
+def _need_room_for_room(table: Table) -> None:
+    if len(table.rooms) >= ROOMS_AT_TABLE:
+        raise refused(because("too_many_rooms", most=ROOMS_AT_TABLE))
+
+
+def _wrong_option(game: AnyGame, name: str, value: str) -> list[Reason]:
+    option = next((option for option in game.options if option.name == name), None)
+    if option is None:
+        return [because("unknown_option", option=name)]
+    if value not in option.values:
+        return [because("unknown_value", option=name, value=value)]
+    return []

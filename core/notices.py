@@ -1,0 +1,123 @@
+"""What is said: typed notices for a place, without a word of text.
+
+They are put into words when they are delivered, from the table as it is then. Numbers run per
+table and place, so that the order of what somebody reads tells nothing about other places.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from core.entries import AnyChange
+from core.game import Seat
+from core.people import PersonId, RoomRef
+
+
+class InRoom(msgspec.Struct, frozen=True, tag_field="place", tag="room"):
+    """Everybody in a room reads it."""
+
+    room: RoomRef
+
+
+class Private(msgspec.Struct, frozen=True, tag_field="place", tag="private"):
+    """Only this person reads it."""
+
+    person: PersonId
+
+
+Place: TypeAlias = InRoom | Private
+
+
+class Notice(msgspec.Struct, frozen=True, tag_field="notice", omit_defaults=True):
+    """One thing to say."""
+
+
+class TableChanged(Notice, frozen=True, tag="table_changed"):
+    """The lobby or the people changed, in this order."""
+
+    changes: tuple[AnyChange, ...]
+
+
+class Happened(Notice, frozen=True, tag="happened"):
+    """Something happened in the game: what these entries show to the readers of the place."""
+
+    entries: tuple[int, ...]
+
+
+class Awaited(Notice, frozen=True, tag="awaited"):
+    """Who is awaited now. Those in ``newly`` deserve a mention, the others know already.
+
+    With an empty ``newly`` the live message is to be brought up to date, and nothing more.
+    """
+
+    seats: tuple[Seat, ...]
+    newly: tuple[Seat, ...] = ()
+
+
+class Asked(Notice, frozen=True, tag="asked"):
+    """To one person: a decision with secret choices waits for the seat."""
+
+    seat: Seat
+    decision: int
+
+
+class Welcome(Notice, frozen=True, tag="welcome"):
+    """To one person: tries whether they can be reached, before the game starts."""
+
+    seat: Seat
+
+
+class Reminder(Notice, frozen=True, tag="reminder"):
+    """To one person: the seat is awaited since ``since``; ``nth`` counts from 1.
+
+    ``next_at`` is the next due time of that wait, a reminder or the time-out, or None.
+    """
+
+    seat: Seat
+    decision: int
+    since: int
+    nth: int
+    next_at: int | None = None
+
+
+AnyNotice: TypeAlias = TableChanged | Happened | Awaited | Asked | Welcome | Reminder
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one command has to say in one place; waits in the outbox until it was delivered.
+
+    ``number`` counts the messages of this table in this place. ``batch`` is the number of the last
+    message that is sent together with this one, 0 before the first attempt.
+    """
+
+    place: Place
+    number: int
+    at: int
+    notices: tuple[AnyNotice, ...]
+    batch: int = 0
+
+
+class Parcel(msgspec.Struct, frozen=True):
+    """Messages of one place that go out together, and again the same ones after a failure.
+
+    ``key`` is the same at every attempt and different for every other parcel.
+    """
+
+    table: str
+    place: Place
+    first: int
+    last: int
+    notices: tuple[AnyNotice, ...]
+
+    @property
+    def key(self) -> str:
+        """Made for the platform's idempotency key, such as a transaction id."""
+        return f"{self.table}/{place_key(self.place)}/{self.first}-{self.last}"
+
+
+def place_key(place: Place) -> str:
+    """A place as one word, unique among all places."""
+    if isinstance(place, Private):
+        return f"private:{place.person}"
+    room = place.room
+    return f"room:{room.platform}:{room.id}:{room.thread}"

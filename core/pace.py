@@ -1,0 +1,75 @@
+"""How long decisions may take at a table, and what follows when they take longer.
+
+Times are milliseconds. The clock of a seat starts when it becomes awaited and starts again with
+each of its actions that everybody sees; a secret action leaves it alone, for else the moment of a
+time-out would tell of it. Quiet hours are not known here: whoever turns due times into commands
+waits for them to end.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from core.game import Seat
+
+MINUTE = 60_000
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+OnTimeOut: TypeAlias = Literal["remind", "program", "ask"]
+"""After the time is over: nothing more than reminders, the program plays until the person is
+back, or the others are asked."""
+
+ON_TIME_OUT: tuple[OnTimeOut, ...] = ("remind", "program", "ask")
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """A rhythm of reminders: the first, then ``repeats`` more, and when the time is over.
+
+    Zero for ``first`` or ``time_out`` means never.
+    """
+
+    name: str
+    first: int
+    every: int
+    repeats: int
+    time_out: int
+
+
+PACES: Mapping[str, Pace] = MappingProxyType(
+    {
+        pace.name: pace
+        for pace in (
+            # Everybody sits at the screen: a word soon, and a quarter of an hour is a phone call.
+            Pace("live", first=2 * MINUTE, every=5 * MINUTE, repeats=1, time_out=15 * MINUTE),
+            # Some moves a day: half a working day is long, a night must fit in.
+            Pace("hours", first=4 * HOUR, every=4 * HOUR, repeats=1, time_out=12 * HOUR),
+            # A move a day, and one more day of patience.
+            Pace("days", first=DAY, every=12 * HOUR, repeats=1, time_out=2 * DAY),
+            Pace("none", first=0, every=0, repeats=0, time_out=0),
+        )
+    }
+)
+
+DEFAULT_PACE = "days"
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something to do at a time (UTC, milliseconds).
+
+    ``kind`` is ``program`` (a move of the program), ``remind`` or ``time_out``.
+    """
+
+    at: int
+    kind: Literal["program", "remind", "time_out"]
+    seat: Seat
+    decision: int
+
+
+def reminder_at(pace: Pace, since: int, given: int) -> int | None:
+    """When the next reminder is due to a seat awaited ``since`` with ``given`` behind it."""
+    if not pace.first or given > pace.repeats:
+        return None
+    return since + pace.first + given * pace.every

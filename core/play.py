@@ -1,0 +1,78 @@
+"""Taking actions: those of people and of the program, and those that have no alternative."""
+
+from core.desk import Desk
+from core.entries import Finished, Settled
+from core.errors import Malformed, RefusalError, Refused, Stale
+from core.game import RefusedError, Seat, fold
+from core.notation import MalformedError, notation, parse
+from core.undo import undoable
+
+MOST_SILENT = 1_000
+"""Actions taken in a row without asking anybody; more means that a game runs in a circle."""
+
+
+def play(desk: Desk, seat: Seat, decision: int | None, line: str) -> None:
+    """Takes the action in ``line`` for the seat, and all that follows without a choice."""
+    desk.need("playing")
+    present = desk.table.players[seat].decision
+    if decision is not None and decision != present:
+        raise RefusalError(Stale(seat, decision, present))
+    try:
+        action = parse(line, desk.game.action_types)
+    except MalformedError as error:
+        raise RefusalError(Malformed(error.code, error.word)) from error
+    chance = desk.chance()
+    try:
+        events = desk.game.decide(desk.table.state, seat, action, chance)
+    except RefusedError as error:
+        raise RefusalError(Refused(error.reasons)) from error
+    draws = chance.drawn - desk.table.drawn
+    entry = desk.record(
+        seat=seat, action=action, line=notation(action), events=events, draws=draws
+    )
+    if not entry.secret:
+        _lapse(desk, seat)
+    advance(desk)
+
+
+def advance(desk: Desk) -> None:
+    """Takes every action that has no alternative, and ends the game when nobody is awaited."""
+    for _ in range(MOST_SILENT):
+        if not desk.table.awaited:
+            desk.record(changes=(Finished(desk.seed.hex()),))
+            return
+        if not any(_take_silently(desk, seat) for seat in desk.table.awaited):
+            return
+    message = "a game goes on and on without asking anybody"
+    raise RuntimeError(message)
+
+
+def _take_silently(desk: Desk, seat: Seat) -> bool:
+    """Takes the seat's only action, unless it is secret, draws, reveals or ends its undo.
+
+    A secret one stays a question, for who is asked must not depend on what only the seat knows.
+    """
+    legal = desk.legal(seat)
+    if len(legal) != 1 or desk.game.is_secret(legal[0]):
+        return False
+    action = legal[0]
+    chance = desk.chance()
+    events = desk.game.decide(desk.table.state, seat, action, chance)
+    if chance.drawn != desk.table.drawn or any(desk.game.seals(event) for event in events):
+        return False
+    if not desk.table.players[seat].program and undoable(desk.table, seat) is not None:
+        after = fold(desk.game, events, desk.table.state)
+        if seat not in desk.game.awaited(after):
+            return False
+    desk.record(seat=seat, action=action, line=notation(action), automatic=True, events=events)
+    return True
+
+
+def _lapse(desk: Desk, seat: Seat) -> None:
+    """Ends a vote that the action has overtaken."""
+    proposal = desk.table.proposal
+    if proposal is None:
+        return
+    motion = proposal.motion
+    if motion.kind == "undo" or (motion.kind == "absent" and motion.seat == seat):
+        desk.record(changes=(Settled(proposal.number, "lapsed"),))

@@ -1,0 +1,67 @@
+"""Seats that change hands during a game: resigning, standing in, coming back."""
+
+from core.desk import Desk
+from core.entries import Cancelled, HostChanged, Resigned, Returned, Settled, StoodIn
+from core.errors import AlreadyDone, NotSeated, RefusalError, refused
+from core.game import Seat, because
+from core.table import Table
+
+
+def resign(desk: Desk, seat: Seat) -> None:
+    """Gives the seat to the program for good. Without any person left the table is closed."""
+    desk.need("playing", "paused")
+    desk.record(changes=(Resigned(seat, desk.around.programs[0]),))
+    people = desk.table.people()
+    if not people:
+        desk.record(changes=(Cancelled(desk.seed.hex()),))
+        return
+    if desk.person == desk.table.host and desk.person not in people:
+        desk.record(changes=(HostChanged(people[0]),))
+    _lapse(desk, seat)
+
+
+def stand_in(desk: Desk, seat: Seat, *, late: bool = False) -> None:
+    """Lets the program play the seat until its owner is back."""
+    desk.need("playing", "paused")
+    if desk.table.players[seat].program:
+        raise RefusalError(AlreadyDone())
+    desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=late),))
+    _lapse(desk, seat)
+
+
+def come_back(desk: Desk, named: Seat | None) -> Seat:
+    """Gives a seat back to its owner, or to the one who resigned from it."""
+    desk.need("playing", "paused")
+    seats = absent_seats(desk.table, desk.person)
+    if named is not None:
+        seats = tuple(seat for seat in seats if seat == named)
+    if not seats:
+        if desk.table.seats_of(desk.person):
+            raise RefusalError(AlreadyDone())
+        raise RefusalError(NotSeated(desk.table.name))
+    for seat in seats:
+        desk.record(changes=(Returned(seat, desk.person),))
+    return seats[0]
+
+
+def absent_seats(table: Table, person: str) -> tuple[Seat, ...]:
+    """The seats that the program plays for somebody, who may have them back at once."""
+    return tuple(
+        seat
+        for seat, player in enumerate(table.players)
+        if person and player.program and person in {player.person, player.former}
+    )
+
+
+def lobby_program(desk: Desk, kind: str) -> str:
+    """The kind of program, checked against those that there are."""
+    if kind not in desk.around.programs:
+        raise refused(because("unknown_program", kind=kind))
+    return kind
+
+
+def _lapse(desk: Desk, seat: Seat) -> None:
+    """A vote without one of its voters, or about somebody who is away anyway, is over."""
+    proposal = desk.table.proposal
+    if proposal is not None and seat in {*proposal.voters, proposal.motion.seat}:
+        desk.record(changes=(Settled(proposal.number, "lapsed"),))

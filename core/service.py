@@ -1,0 +1,285 @@
+"""GameService: the one way in. A command goes in, a table changes, an answer comes out.
+
+A command is carried out on a desk and stored in one write: entries, messages, due times and the
+answer under the command's id. Only then is it answered. The service is synchronous and expects
+one caller at a time for each table; queues stand before it.
+"""
+
+import hashlib
+from collections.abc import Callable, Container, Mapping, Sequence
+
+import msgspec
+
+from core import commands as ask
+from core import lobby
+from core.answers import Answer, Done
+from core.desk import Desk, Surroundings
+from core.directory import Directory
+from core.entries import RematchOpened
+from core.errors import (
+    Fault,
+    Malformed,
+    Missing,
+    NotSeated,
+    RefusalError,
+    Unavailable,
+    refused,
+)
+from core.game import because
+from core.index import TableIndex
+from core.people import PersonId
+from core.ports import (
+    Alerts,
+    Clock,
+    ConflictError,
+    NameSource,
+    PeopleRepository,
+    SeedSource,
+    StoreError,
+    TableExistsError,
+    TableRepository,
+)
+from core.posting import Posting
+from core.reading import Reading
+from core.rest import Rest
+from core.shelf import Loaded, Shelf, with_answer
+from core.table import AnyGame, Table
+from core.telling import post, say
+from core.use_cases import carry_out, note_recovery
+
+TABLES_IN_ROOM = 20
+"""Most unfinished tables in one place. More cannot be told apart in a list on a phone."""
+
+TABLES_LOADED = 64
+"""Tables kept in memory; a long game takes about a megabyte."""
+
+_replace = msgspec.structs.replace
+
+
+class GameService(Reading):
+    """See the module; ``Reading`` holds what can be asked without changing anything.
+
+    ``games`` are the games by name, ``programs`` the kinds of program that can play, the one that
+    stands in for absent people first.
+    """
+
+    def __init__(  # noqa: PLR0913
+        self,
+        *,
+        games: Mapping[str, AnyGame],
+        tables: TableRepository,
+        people: PeopleRepository,
+        clock: Clock,
+        seeds: SeedSource,
+        names: NameSource,
+        alerts: Alerts,
+        programs: Sequence[str],
+        languages: Sequence[str],
+        zones: Container[str],
+        tables_loaded: int = TABLES_LOADED,
+    ) -> None:
+        index = TableIndex(tables.summaries())
+        super().__init__(Shelf(games, tables, alerts, tables_loaded), index)
+        self.posting = Posting(self._shelf, index, tables)
+        for trouble in tables.troubles():
+            alerts.trouble(trouble)
+        self._tables = tables
+        self._clock = clock
+        self._seeds = seeds
+        self._names = names
+        self._alerts = alerts
+        self._rest = Rest()
+        self.games = games
+        self.programs = tuple(programs)
+        self.directory = Directory(people, languages, zones)
+
+    def handle(self, command: ask.AnyCommand) -> Answer:
+        """Carries a command out and answers; the same command again gets the same answer.
+
+        Never raises: whatever goes wrong is an answer, and then nothing was changed.
+        """
+        table = getattr(command, "table", "")
+        try:
+            self._check(command)
+            answer = self._dispatch(command)
+        except RefusalError as error:
+            return error.refusal
+        except StoreError as error:
+            self._shelf.drop(table)
+            self._alerts.trouble(error)
+            return Unavailable("stored")
+        except Exception as error:  # noqa: BLE001 - whatever a game does, other tables go on
+            return self._fault(command, table, error)
+        self._rest.well(table)
+        return answer
+
+    def wake(self, table: str) -> bool:
+        """Tries a resting table at once, as an operator may ask; True when it replays cleanly."""
+        self._shelf.drop(table)
+        try:
+            self._shelf.get(table)
+        except Exception:  # noqa: BLE001 - the fault is known; the answer is all that counts
+            return False
+        self._rest.well(table)
+        return True
+
+    def resting(self) -> tuple[str, ...]:
+        """The tables that rest after faults."""
+        return self._rest.tables()
+
+    def _check(self, command: ask.AnyCommand) -> None:
+        if not 0 < len(command.id) <= ask.ID_LENGTH:
+            raise RefusalError(Malformed("wrong_id", command.id[: ask.ID_LENGTH]))
+        for field in command.__struct_fields__:
+            value = getattr(command, field)
+            if isinstance(value, str) and len(value) > ask.TEXT_LENGTH:
+                raise RefusalError(Malformed("too_long", field))
+        if isinstance(command, ask.PersonCommand) and (
+            self.directory.person(command.person) is None
+        ):
+            raise RefusalError(Missing("person", command.person))
+
+    def _dispatch(self, command: ask.AnyCommand) -> Answer:
+        match command:
+            case ask.Meet() | ask.SetPerson() | ask.SetRoom():
+                return self.directory.handle(command)
+            case ask.Open():
+                return self._open(command)
+            case _:
+                return self._at_table(command)
+
+    def _at_table(self, command: ask.AskedOfTable) -> Answer:
+        loaded = self._awake(command.table)
+        first = loaded.answers.get(command.id)
+        if first is not None:
+            return first
+        person = getattr(command, "person", "")
+        desk = Desk(
+            loaded.table,
+            self._shelf.game(loaded.table.game),
+            loaded.seed,
+            Surroundings(self._clock.now(), self.programs),
+            person,
+        )
+        if loaded.recovered:
+            note_recovery(desk)
+        answer: Answer
+        try:
+            if isinstance(command, ask.Rematch):
+                answer = self._rematch(desk)
+            else:
+                answer = carry_out(desk, command)
+        except RefusalError as error:
+            desk.fall_back()
+            answer = error.refusal
+        try:
+            self._store(desk, loaded, command.id, answer)
+        except ConflictError:
+            self._shelf.drop(command.table)
+            return self._at_table(command)
+        return answer
+
+    def _awake(self, table: str) -> Loaded:
+        """The table; one that rests must have rested long enough and then replay cleanly."""
+        if self._rest.resting(table):
+            left = self._rest.left(table, self._clock.now())
+            if left:
+                raise RefusalError(Unavailable("resting", left))
+            self._shelf.drop(table)
+        return self._shelf.get(table)
+
+    def _store(self, desk: Desk, loaded: Loaded, command: str, answer: Answer) -> None:
+        """The one write of a command."""
+        numbers = dict(loaded.numbers)
+        messages = post(say(desk), numbers, desk.around.now)
+        changed = Loaded(
+            table=desk.table,
+            seed=loaded.seed,
+            opened_by=loaded.opened_by,
+            moved_at=desk.around.now if desk.entries else loaded.moved_at,
+            outbox=(*loaded.outbox, *messages),
+            numbers=numbers,
+            answers=with_answer(loaded.answers, command, answer),
+        )
+        commit = changed.commit(tuple(desk.entries), ((command, answer),))
+        self._tables.commit(desk.table.name, commit)
+        self._shelf.put(changed)
+        self.index.put(commit.summary)
+
+    def _open(self, command: ask.Open) -> Answer:
+        opened = self.index.opened_by(command.id)
+        if opened is not None:
+            return Done(opened, 0)
+        here = self.index.in_room(command.room)
+        if sum(it.phase not in {"finished", "cancelled"} for it in here) >= TABLES_IN_ROOM:
+            raise refused(because("too_many_tables", most=TABLES_IN_ROOM))
+        name = self._create(
+            self._shelf.game(command.game),
+            command.person,
+            command.id,
+            lambda desk, name: lobby.open_table(
+                desk, name, command.room, command.options, command.pace
+            ),
+        )
+        return Done(name, 0)
+
+    def _rematch(self, desk: Desk) -> Done:
+        """Opens the new table first. Should a crash keep the old one from hearing of it, the next
+        press finds it by its origin."""
+        old = desk.table
+        if not any(desk.person in {it.person, it.former} for it in old.players):
+            raise RefusalError(NotSeated(old.name))
+        desk.need("finished", "cancelled")
+        if not old.rematch:
+            origin = f"rematch:{old.name}"
+            name = self.index.opened_by(origin) or self._create(
+                desk.game,
+                desk.person,
+                origin,
+                lambda fresh, name: lobby.open_again(fresh, old, name),
+            )
+            desk.record(changes=(RematchOpened(name),))
+        return Done(desk.table.rematch)
+
+    def _create(
+        self,
+        game: AnyGame,
+        person: PersonId,
+        origin: str,
+        lay_out: Callable[[Desk, str], None],
+    ) -> str:
+        """Makes a table under a free name, which it returns."""
+        for name in self._names.names():
+            if name in self.index:
+                continue
+            around = Surroundings(self._clock.now(), self.programs)
+            desk = Desk(Table(), game, self._seeds.seed(), around, person)
+            lay_out(desk, name)
+            numbers: dict[str, int] = {}
+            loaded = Loaded(
+                table=desk.table,
+                seed=desk.seed,
+                opened_by=origin,
+                moved_at=around.now,
+                outbox=post(say(desk), numbers, around.now),
+                numbers=numbers,
+            )
+            try:
+                self._tables.create(loaded.stored())
+            except TableExistsError:
+                continue
+            self._shelf.put(loaded)
+            self.index.put(loaded.summary())
+            return name
+        message = "the name source ran dry"
+        raise RuntimeError(message)
+
+    def _fault(self, command: ask.AnyCommand, table: str, error: Exception) -> Fault:
+        """A reference that is the same for every delivery of the same command."""
+        reference = hashlib.sha256(f"{table}/{command.id}".encode()).hexdigest()[:8]
+        kind = str(command.__struct_config__.tag)
+        self._alerts.fault(reference, table, kind, error)
+        if table:
+            self._shelf.drop(table)
+            self._rest.fault(table, self._clock.now())
+        return Fault(reference)

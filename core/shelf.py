@@ -1,0 +1,145 @@
+"""Tables in memory: loaded when they are needed, and only so many at a time."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from core.answers import Answer
+from core.clocks import dues
+from core.entries import Entry
+from core.errors import Missing, RefusalError, Unavailable
+from core.notices import Message
+from core.ports import (
+    ANSWERS_KEPT,
+    Alerts,
+    Commit,
+    NewerSchemaError,
+    Stored,
+    Summary,
+    TableMissingError,
+    TableRepository,
+    UnreadableError,
+)
+from core.table import AnyGame, Table, replay
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table with all that is kept about it. ``recovered`` until its entry says so."""
+
+    table: Table
+    seed: bytes
+    opened_by: str
+    moved_at: int
+    outbox: tuple[Message, ...] = ()
+    numbers: Mapping[str, int] = {}
+    answers: Mapping[str, Answer] = {}
+    recovered: bool = False
+
+    def summary(self) -> Summary:
+        """What the index keeps of it."""
+        return Summary(
+            name=self.table.name,
+            game=self.table.game,
+            phase=self.table.phase,
+            opened_by=self.opened_by,
+            moved_at=self.moved_at,
+            rooms=self.table.rooms,
+            people=self.table.people(),
+            awaited=self.table.awaited,
+            dues=dues(self.table),
+            waiting=tuple(dict.fromkeys(message.place for message in self.outbox)),
+        )
+
+    def stored(self) -> Stored:
+        """All of it, for a table that is new."""
+        return Stored(
+            seed=self.seed.hex(),
+            summary=self.summary(),
+            entries=self.table.entries,
+            outbox=self.outbox,
+            numbers=tuple(self.numbers.items()),
+            answers=tuple(self.answers.items()),
+        )
+
+    def commit(
+        self, entries: tuple[Entry, ...] = (), answers: tuple[tuple[str, Answer], ...] = ()
+    ) -> Commit:
+        """What has to be stored to get here by adding ``entries`` and ``answers``."""
+        return Commit(
+            after=len(self.table.entries) - len(entries),
+            summary=self.summary(),
+            entries=entries,
+            outbox=self.outbox,
+            numbers=tuple(self.numbers.items()),
+            answers=answers,
+        )
+
+
+def with_answer(answers: Mapping[str, Answer], command: str, answer: Answer) -> dict[str, Answer]:
+    """The inbox with one more answer, without the oldest ones that are too many."""
+    kept = list(answers.items())[-(ANSWERS_KEPT - 1) :]
+    return {**dict(kept), command: answer}
+
+
+class Shelf:
+    """The loaded tables, the longest unused of which is put away when the shelf is full."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        repository: TableRepository,
+        alerts: Alerts,
+        capacity: int,
+    ) -> None:
+        self._games = games
+        self._repository = repository
+        self._alerts = alerts
+        self._capacity = capacity
+        self._loaded: dict[str, Loaded] = {}
+
+    def get(self, name: str) -> Loaded:
+        """A table, loaded if need be. Raises RefusalError when it cannot be had."""
+        found = self._loaded.pop(name, None) or self._load(name)
+        self.put(found)
+        return found
+
+    def put(self, loaded: Loaded) -> None:
+        """Keeps the newest state of a table."""
+        self._loaded.pop(loaded.table.name, None)
+        self._loaded[loaded.table.name] = loaded
+        while len(self._loaded) > self._capacity:
+            self._loaded.pop(next(iter(self._loaded)))
+
+    def drop(self, name: str) -> None:
+        """Forgets a table, so that it is loaded anew."""
+        self._loaded.pop(name, None)
+
+    def game(self, name: str) -> AnyGame:
+        """The game by name. Raises RefusalError."""
+        if name not in self._games:
+            raise RefusalError(Missing("game", name))
+        return self._games[name]
+
+    def _load(self, name: str) -> Loaded:
+        try:
+            stored = self._repository.load(name)
+        except TableMissingError as error:
+            raise RefusalError(Missing("table", name)) from error
+        except NewerSchemaError as error:
+            self._alerts.trouble(error)
+            raise RefusalError(Unavailable("newer")) from error
+        except UnreadableError as error:
+            self._alerts.trouble(error)
+            raise RefusalError(Unavailable("damaged")) from error
+        if stored.recovered:
+            self._alerts.recovered(name)
+        return Loaded(
+            table=replay(self.game(stored.summary.game), stored.entries),
+            seed=bytes.fromhex(stored.seed),
+            opened_by=stored.summary.opened_by,
+            moved_at=stored.summary.moved_at,
+            outbox=stored.outbox,
+            numbers=dict(stored.numbers),
+            answers=dict(stored.answers),
+            recovered=stored.recovered,
+        )

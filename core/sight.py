@@ -1,0 +1,166 @@
+"""What one reader may see of a table: made of allowed parts, and all that presenters get.
+
+Opponents, menus, posts and pictures are made from a ``Sight`` and ``Line``s, never from a table.
+"""
+
+from typing import Any
+
+import msgspec
+
+from core import entries as log
+from core.entries import Entry
+from core.game import Seat, Standing, Who
+from core.people import PersonId, RoomRef
+from core.ports import Phase
+from core.table import AnyGame, Proposal, Table, decode_events, standings
+from core.undo import undoable
+
+
+class SeatCard(msgspec.Struct, frozen=True):
+    """A seat, as everybody sees it. ``since`` is when it became awaited or last acted openly."""
+
+    seat: Seat
+    person: PersonId
+    program: str
+    former: PersonId
+    reachable: bool
+    awaited: bool
+    since: int
+
+
+class Undoable(msgspec.Struct, frozen=True):
+    """What the reader's next undo takes back. ``Undo`` names ``step``."""
+
+    step: int
+    action: str
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """A table as the reader in ``seat`` sees it; None is anybody without a seat.
+
+    ``view`` and ``standings`` are the game's, ``view`` None before the start. ``legal`` are the
+    reader's actions for ``decision``.
+    """
+
+    name: str
+    game: str
+    phase: Phase
+    host: PersonId
+    rooms: tuple[RoomRef, ...]
+    options: tuple[tuple[str, str], ...]
+    pace: str
+    on_time_out: str
+    seats: tuple[SeatCard, ...]
+    proposal: Proposal | None
+    commitment: str
+    seed: str
+    rematch_of: str
+    rematch: str
+    seat: Who
+    view: Any
+    awaited: tuple[Seat, ...]
+    legal: tuple[Any, ...]
+    decision: int
+    undo: Undoable | None
+    standings: tuple[Standing, ...]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """What a reader may know of one entry.
+
+    ``entry`` finds it again for a notice and is not for people: its gaps would tell of secrets.
+    ``action`` is empty when the reader may not know it.
+    """
+
+    entry: int
+    at: int
+    by: PersonId
+    seat: Seat | None
+    action: str
+    automatic: bool
+    taken_back: bool
+    events: tuple[Any, ...]
+    changes: tuple[log.AnyChange, ...]
+
+
+def sight(table: Table, game: AnyGame, who: Who) -> Sight:
+    """What ``who`` sees of the table now."""
+    begun = table.state is not None
+    seated = who is not None and who < len(table.players)
+    step = undoable(table, who) if who is not None and seated else None
+    on = begun and table.phase == "playing"
+    return Sight(
+        name=table.name,
+        game=table.game,
+        phase=table.phase,
+        host=table.host,
+        rooms=table.rooms,
+        options=table.options,
+        pace=table.pace,
+        on_time_out=table.on_time_out,
+        seats=tuple(
+            SeatCard(
+                seat,
+                player.person,
+                player.program,
+                player.former,
+                player.reachable,
+                seat in table.awaited,
+                player.since,
+            )
+            for seat, player in enumerate(table.players)
+        ),
+        proposal=table.proposal,
+        commitment=table.commitment,
+        seed=table.seed,
+        rematch_of=table.rematch_of,
+        rematch=table.rematch,
+        seat=who,
+        view=game.view(table.state, who) if begun else None,
+        awaited=table.awaited,
+        legal=tuple(game.legal(table.state, who)) if on and who is not None and seated else (),
+        decision=table.players[who].decision if who is not None and seated else 0,
+        undo=Undoable(step.step, step.action) if step is not None else None,
+        standings=standings(table, game),
+    )
+
+
+def lines(table: Table, game: AnyGame, who: Who) -> tuple[Line, ...]:
+    """The whole log as ``who`` may read it, oldest first."""
+    found = (line(table, game, entry, who) for entry in table.entries)
+    return tuple(it for it in found if it is not None)
+
+
+def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
+    """What ``who`` may read of an entry, None when nothing."""
+    projected = (game.project(event, who) for event in decode_events(game, entry))
+    events = tuple(event for event in projected if event is not None)
+    known = not entry.secret or entry.seat == who or table.over
+    action = entry.action if known else ""
+    changes = tuple(
+        change for change in entry.changes if open_change(table, game, change, who)
+    )
+    if not (events or action or changes):
+        return None
+    return Line(
+        entry=entry.number,
+        at=entry.at,
+        by=entry.by,
+        seat=entry.seat,
+        action=action,
+        automatic=entry.automatic,
+        taken_back=entry.number in table.taken_back,
+        events=events,
+        changes=changes,
+    )
+
+
+def open_change(table: Table, game: AnyGame, change: log.AnyChange, who: Who) -> bool:
+    """Whether ``who`` may know of a change: of all but the taking back of what they never saw."""
+    if isinstance(change, log.Reminded):
+        return change.seat == who
+    if not isinstance(change, log.TakenBack):
+        return True
+    return any(
+        line(table, game, table.entries[number - 1], who) is not None for number in change.entries
+    )

@@ -1,0 +1,139 @@
+"""From entries to messages: what is said about a command, where, and to whom.
+
+Rooms hear what everybody may know. A person hears privately what only they may know. Nothing is
+said in a place to whose readers nothing visible happened, so that neither the messages nor their
+number and order tell of secrets.
+"""
+
+from collections.abc import Sequence
+
+from core import entries as log
+from core.desk import Desk
+from core.entries import Entry
+from core.game import Seat, Who
+from core.notices import (
+    AnyNotice,
+    Asked,
+    Awaited,
+    Happened,
+    InRoom,
+    Message,
+    Place,
+    Private,
+    TableChanged,
+    place_key,
+)
+from core.people import PersonId
+from core.sight import line, open_change
+from core.table import AnyGame, Table, decode_events
+
+
+def say(desk: Desk) -> list[tuple[Place, tuple[AnyNotice, ...]]]:
+    """Everything that is to be said about the work on a desk, place by place."""
+    said: list[tuple[Place, tuple[AnyNotice, ...]]] = []
+    public = _notices(desk, None)
+    if public:
+        rooms = dict.fromkeys((*desk.before.rooms, *desk.table.rooms))
+        said += [(InRoom(room), public) for room in rooms]
+    private: dict[PersonId, list[AnyNotice]] = {}
+    for seat, player in enumerate(desk.table.players):
+        if player.person and desk.table.state is not None:
+            private.setdefault(player.person, []).extend(_own_notices(desk, seat))
+    for person, notice in desk.private:
+        private.setdefault(person, []).append(notice)
+    said += [(Private(person), tuple(found)) for person, found in private.items() if found]
+    return said
+
+
+def _notices(desk: Desk, who: Who) -> tuple[AnyNotice, ...]:
+    table, game = desk.table, desk.game
+    found: list[AnyNotice] = []
+    for entry in desk.entries:
+        changes = tuple(it for it in entry.changes if open_change(table, game, it, who))
+        if changes:
+            found.append(TableChanged(changes))
+        if _shows(table, game, entry, who):
+            _happened(found, entry)
+    found += _awaited(desk)
+    return tuple(found)
+
+
+def _happened(found: list[AnyNotice], entry: Entry) -> None:
+    """Entries in a row make one notice."""
+    if found and isinstance(found[-1], Happened):
+        found[-1] = Happened((*found[-1].entries, entry.number))
+    else:
+        found.append(Happened((entry.number,)))
+
+
+def _shows(table: Table, game: AnyGame, entry: Entry, who: Who) -> bool:
+    if not entry.events:
+        return False
+    found = line(table, game, entry, who)
+    return found is not None and bool(found.events or found.action)
+
+
+def _awaited(desk: Desk) -> list[AnyNotice]:
+    before = desk.before.awaited if desk.before.phase == "playing" else ()
+    after = desk.table.awaited if desk.table.phase == "playing" else ()
+    if before == after:
+        return []
+    return [Awaited(after, _mentioned(desk, before, after))]
+
+
+def _mentioned(desk: Desk, before: Sequence[Seat], after: Sequence[Seat]) -> tuple[Seat, ...]:
+    """People who were not awaited before and did not bring it about themselves."""
+    return tuple(
+        seat
+        for seat in after
+        if seat not in before
+        and not desk.table.players[seat].program
+        and (not desk.person or desk.table.players[seat].person != desk.person)
+    )
+
+
+def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
+    """What the owner of a seat hears beyond what the rooms hear."""
+    table, game = desk.table, desk.game
+    found: list[AnyNotice] = []
+    for entry in desk.entries:
+        changes = tuple(
+            change
+            for change in entry.changes
+            if isinstance(change, log.TakenBack)
+            and open_change(table, game, change, seat)
+            and not open_change(table, game, change, None)
+        )
+        if changes:
+            found.append(TableChanged(changes))
+        if any(
+            game.project(event, seat) != game.project(event, None)
+            for event in decode_events(game, entry)
+        ):
+            _happened(found, entry)
+    player = table.players[seat]
+    if not player.program and seat in table.awaited and _asked_anew(desk, seat):
+        found.append(Asked(seat, player.decision))
+    return found
+
+
+def _asked_anew(desk: Desk, seat: Seat) -> bool:
+    """Whether a decision with secret choices came up that was not there before."""
+    before = desk.before
+    if before.phase == "playing" and seat in before.awaited:
+        return False
+    return any(desk.game.is_secret(action) for action in desk.legal(seat))
+
+
+def post(
+    said: Sequence[tuple[Place, tuple[AnyNotice, ...]]],
+    numbers: dict[str, int],
+    at: int,
+) -> tuple[Message, ...]:
+    """Messages for what is said; counts on in ``numbers``."""
+    messages = []
+    for place, notices in said:
+        key = place_key(place)
+        numbers[key] = numbers.get(key, 0) + 1
+        messages.append(Message(place, numbers[key], at, notices))
+    return tuple(messages)

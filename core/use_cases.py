@@ -1,0 +1,134 @@
+"""Which use case answers which command."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from core import clocks, lobby, seats, votes
+from core import commands as ask
+from core.answers import Done
+from core.desk import Desk
+from core.entries import Recovered, Resumed, Returned
+from core.errors import AlreadyDone, NotSeated, RefusalError
+from core.game import Seat
+from core.play import advance, play
+from core.undo import undo
+
+
+def carry_out(desk: Desk, command: ask.AskedOfTable) -> Done:
+    """Does what a command asks, on the desk. Raises RefusalError."""
+    if isinstance(command, _WAKING):
+        _welcome_back(desk)
+    seat = _USE_CASES[type(command)](desk, command)
+    table = desk.table
+    if seat is None or seat >= len(table.players):
+        return Done(table.name)
+    player = table.players[seat]
+    return Done(table.name, seat, player.steps, player.decision)
+
+
+def note_recovery(desk: Desk) -> None:
+    """Tells that the table goes on from the last good copy of its file."""
+    desk.record(changes=(Recovered(),))
+    desk.keep()
+
+
+_WAKING = (ask.Play, ask.Undo, ask.Propose, ask.Vote)
+"""Commands by which somebody who was away shows that they are back."""
+
+
+def _welcome_back(desk: Desk) -> None:
+    if desk.table.phase != "playing":
+        return
+    for seat in seats.absent_seats(desk.table, desk.person):
+        if desk.table.players[seat].person:
+            desk.record(changes=(Returned(seat, desk.person),))
+    desk.keep()
+
+
+def _leave(desk: Desk, command: ask.Leave) -> None:
+    lobby.leave(desk)
+
+
+def _join(desk: Desk, command: ask.Join) -> Seat:
+    if desk.table.phase in {"playing", "paused"} and seats.absent_seats(desk.table, desk.person):
+        return seats.come_back(desk, None)
+    return lobby.join(desk, command.room)
+
+
+def _start(desk: Desk, command: ask.Start) -> None:
+    lobby.start(desk)
+
+
+def _play(desk: Desk, command: ask.Play) -> Seat:
+    seat = desk.own_seat(command.seat)
+    play(desk, seat, command.decision, command.action)
+    return seat
+
+
+def _undo(desk: Desk, command: ask.Undo) -> Seat:
+    seat = desk.own_seat(command.seat)
+    undo(desk, seat, command.step)
+    advance(desk)
+    return seat
+
+
+def _resign(desk: Desk, command: ask.Resign) -> None:
+    seats.resign(desk, desk.own_seat(command.seat))
+
+
+def _stand_in(desk: Desk, command: ask.StandIn) -> None:
+    seats.stand_in(desk, desk.own_seat(command.seat))
+
+
+def _propose(desk: Desk, command: ask.Propose) -> None:
+    votes.propose(desk, command.motion, desk.own_seat(command.seat), command.step)
+
+
+def _vote(desk: Desk, command: ask.Vote) -> None:
+    desk.own_seat(command.seat)
+    votes.vote(desk, command.proposal, command.choice)
+
+
+def _resume(desk: Desk, command: ask.Resume) -> None:
+    desk.own_seat()
+    if desk.table.phase == "playing":
+        raise RefusalError(AlreadyDone())
+    desk.need("paused")
+    desk.record(changes=(Resumed(),))
+
+
+def _program_move(desk: Desk, command: ask.ProgramMove) -> Seat:
+    if not 0 <= command.seat < len(desk.table.players) or (
+        not desk.table.players[command.seat].program
+    ):
+        raise RefusalError(NotSeated(desk.table.name))
+    play(desk, command.seat, command.decision, command.action)
+    return command.seat
+
+
+_USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType(
+    {
+        ask.Join: _join,
+        ask.Leave: _leave,
+        ask.AddOpponent: lambda desk, it: lobby.add_opponent(desk, it.kind),
+        ask.RemoveOpponent: lambda desk, it: lobby.remove_opponent(desk, it.seat),
+        ask.SetOption: lambda desk, it: lobby.set_option(desk, it.name, it.value),
+        ask.SetPace: lambda desk, it: lobby.set_pace(desk, it.pace, it.on_time_out),
+        ask.BindRoom: lambda desk, it: lobby.bind_room(desk, it.room, it.replaces),
+        ask.UnbindRoom: lambda desk, it: lobby.unbind_room(desk, it.room),
+        ask.Start: _start,
+        ask.Play: _play,
+        ask.Undo: _undo,
+        ask.Resign: _resign,
+        ask.StandIn: _stand_in,
+        ask.Return: lambda desk, it: seats.come_back(desk, it.seat),
+        ask.Propose: _propose,
+        ask.Vote: _vote,
+        ask.Resume: _resume,
+        ask.ProgramMove: _program_move,
+        ask.Remind: lambda desk, it: clocks.remind(desk, it.seat, it.decision),
+        ask.TimeOut: lambda desk, it: clocks.time_out(desk, it.seat, it.decision),
+        ask.ConfirmPrivate: lambda desk, it: lobby.confirm_private(desk, it.reachable),
+    }
+)
