@@ -12,6 +12,10 @@ from core.game import Seat
 from core.narrowing import Answer
 
 
+NO_BREAK = "\u00a0"
+"""A blank where a line is not broken; plain layouts show it as a common one."""
+
+
 class Heading(msgspec.Struct, frozen=True, tag=True):
     """A title; ``level`` 1 is the document's own, 2 a part of it."""
 

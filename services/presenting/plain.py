@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import wcwidth
 
 from services.presenting.document import (
+    NO_BREAK,
     Block,
     Choice,
     Choices,
@@ -29,7 +30,7 @@ WIDE = 60
 
 def lay_out(document: Document, width: int) -> str:
     """The document as lines of at most ``width`` columns."""
-    return "\n".join(_stack(document.blocks, width))
+    return "\n".join(_stack(document.blocks, width)).replace(NO_BREAK, " ")
 
 
 def _stack(blocks: Sequence[Block], width: int) -> list[str]:

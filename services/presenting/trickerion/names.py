@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, Gain
 from core.trickerion.terms import SLOTS
 from services.languages import Speech
+from services.presenting.document import NO_BREAK
 from services.presenting.players import Showing, listed
 
 GAME = "trickerion"
@@ -86,6 +87,11 @@ def performance(speech: Speech, card: str) -> str:
 def signed(number: int) -> str:
     """A number with its sign, a true minus included."""
     return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def kept(words: str) -> str:
+    """Words that stay on one line."""
+    return words.replace(" ", NO_BREAK)
 
 
 def counted(speech: Speech, unit: str, number: int) -> str:

@@ -9,7 +9,7 @@ from services.languages import Speech
 from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Tiles
 from services.presenting.players import Showing
 from services.presenting.trickerion import names
-from services.presenting.trickerion.names import text
+from services.presenting.trickerion.names import kept, text
 from services.presenting.trickerion.town import FREE, occupants
 
 ARROWS = {"up": "↑", "right": "→", "down": "↓", "left": "←"}
@@ -54,11 +54,11 @@ def _day(view: View, weekday: Weekday, showing: Showing) -> Fact:
         if figures.weekday == weekday:
             who = taken.get(slot, FREE)
             if figures.stage:
-                parts.append(f"{text(speech, 'stage')} {who}")
+                parts.append(kept(f"{text(speech, 'stage')} {who}"))
             else:
-                parts.append(f"{slot[-1]}:{names.signed(figures.ap)} {who}")
+                parts.append(kept(f"{slot[-1]}:{names.signed(figures.ap)} {who}"))
     if modifier := RULES.weekday[weekday]:
-        parts.append(text(speech, "day-yields", modifier=names.signed(modifier)))
+        parts.append(kept(text(speech, "day-yields", modifier=names.signed(modifier))))
     return Fact(names.name(speech, "weekday", weekday, "short"), "  ".join(parts))
 
 

@@ -16,7 +16,7 @@ from services.languages import Speech
 from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
 from services.presenting.players import Showing
 from services.presenting.trickerion import names
-from services.presenting.trickerion.names import text
+from services.presenting.trickerion.names import kept, text
 
 FREE = "·"
 """An empty space."""
@@ -129,10 +129,11 @@ def market(view: View, showing: Showing) -> tuple[Block, ...]:
     """What can be bought and ordered, and who stands there."""
     speech = showing.speech
     stock = [
-        f"{names.name(speech, 'component', each)} {RULES.price[each]}" for each in view.stock
+        kept(f"{names.name(speech, 'component', each)} {RULES.price[each]}")
+        for each in view.stock
     ]
     orders = [
-        f"{number} {names.name(speech, 'component', each) if each else NOTHING}"
+        kept(f"{number} {names.name(speech, 'component', each) if each else NOTHING}")
         for number, each in enumerate(view.orders, 1)
     ]
     quick = NOTHING
@@ -155,7 +156,7 @@ def market(view: View, showing: Showing) -> tuple[Block, ...]:
 def _slots(view: View, location: Location, showing: Showing) -> str:
     taken = occupants(view, showing)
     return "  ".join(
-        f"{slot[-1]}:{names.signed(figures.ap)} {taken.get(slot, FREE)}"
+        kept(f"{slot[-1]}:{names.signed(figures.ap)} {taken.get(slot, FREE)}")
         for slot, figures in SLOT.items()
         if figures.location == location and figures.players <= len(view.players)
     )

@@ -9,7 +9,7 @@ from services.languages import Speech
 from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
 from services.presenting.players import Showing
 from services.presenting.trickerion import names
-from services.presenting.trickerion.names import text
+from services.presenting.trickerion.names import kept, text
 from services.presenting.trickerion.theater import short_gain, yield_of
 from services.presenting.trickerion.town import NOTHING, brief, wage
 
@@ -107,7 +107,7 @@ def _magician(player: Player, speech: Speech) -> str:
 
 
 def _team(view: View, player: Player, speech: Speech) -> str:
-    parts = [_member(view, each, speech) for each in player.team]
+    parts = [kept(_member(view, each, speech)) for each in player.team]
     parts += [
         text(speech, "hired", character=names.name(speech, "character", each, "short"))
         for each in player.hired
@@ -165,7 +165,7 @@ def _goods(player: Player, speech: Speech) -> str:
 
 def _stack(stack: Stack, speech: Speech) -> str:
     mark = "°" if stack.shelf == "manager" else ""
-    return f"{stack.count} {names.name(speech, 'component', stack.component)}{mark}"
+    return kept(f"{stack.count} {names.name(speech, 'component', stack.component)}{mark}")
 
 
 def _wages(player: Player, speech: Speech, *, sentence: bool = False) -> str:
