@@ -63,7 +63,5 @@ def _need_due(desk: Desk, kind: str, seat: Seat, decision: int) -> None:
             due.at <= desk.around.now
         ):
             return
-    present = (
-        desk.table.players[seat].decision if 0 <= seat < len(desk.table.players) else 0
-    )
+    present = desk.table.players[seat].decision if 0 <= seat < len(desk.table.players) else 0
     raise RefusalError(Stale(seat, decision, present))

@@ -15,8 +15,11 @@ from core.people import PersonId, RoomRef
 
 
 class Change(msgspec.Struct, frozen=True, tag_field="change", omit_defaults=True):
-    """A fact about the table. Whoever sits at it may know all of them, with one exception:
-    ``TakenBack`` of secret actions, which only their owner hears of."""
+    """A fact about the table.
+
+    Everybody may know it, but for the taking back of secret actions and for reminders, which are
+    between the program and the seat.
+    """
 
 
 class Opened(Change, frozen=True, tag="opened"):

@@ -18,7 +18,7 @@ ROOMS_AT_TABLE = 8
 """Most rooms that one table is shown in: every message goes to all of them."""
 
 
-def open_table(  # noqa: PLR0913
+def open_table(
     desk: Desk,
     name: str,
     room: RoomRef,
@@ -96,7 +96,7 @@ def set_option(desk: Desk, name: str, value: str) -> None:
 
 
 def set_pace(desk: Desk, pace: str, on_time_out: str) -> None:
-    """Sets the rhythm; possible at any time, since nobody knows beforehand how busy they will be."""
+    """Sets the rhythm, at any time: nobody knows beforehand how busy they will be."""
     desk.own_seat()
     desk.need("lobby", "playing", "paused")
     reasons = []

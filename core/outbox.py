@@ -8,9 +8,9 @@ LARGEST_PARCEL = 50
 """Most messages that go out together; a longer queue goes out in several posts."""
 
 
-def take(table: str, outbox: tuple[Message, ...], place: Place) -> tuple[
-    Parcel | None, tuple[Message, ...]
-]:
+def take(
+    table: str, outbox: tuple[Message, ...], place: Place
+) -> tuple[Parcel | None, tuple[Message, ...]]:
     """The next parcel for a place, and the outbox with its messages marked.
 
     Marked messages stay together at every later attempt, so that a parcel that went out before a

@@ -27,9 +27,7 @@ def play(desk: Desk, seat: Seat, decision: int | None, line: str) -> None:
     except RefusedError as error:
         raise RefusalError(Refused(error.reasons)) from error
     draws = chance.drawn - desk.table.drawn
-    entry = desk.record(
-        seat=seat, action=action, line=notation(action), events=events, draws=draws
-    )
+    entry = desk.record(seat=seat, action=action, line=notation(action), events=events, draws=draws)
     if not entry.secret:
         _lapse(desk, seat)
     advance(desk)

@@ -58,8 +58,8 @@ class Commit(msgspec.Struct, frozen=True):
     """All that one command changes; stored whole or not at all.
 
     ``after`` is the number of entries that the writer knows. The outbox is replaced, because its
-    messages are few and short-lived; so are the summary and the numbers. ``answers`` are added, and the
-    oldest beyond ``ANSWERS_KEPT`` go.
+    messages are few and short-lived; so are the summary and the numbers. ``answers`` are added,
+    and the oldest beyond ``ANSWERS_KEPT`` go.
     """
 
     after: int

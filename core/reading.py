@@ -8,6 +8,7 @@ from core.shelf import Loaded, Shelf
 from core.sight import Line, Sight, lines, sight
 from core.table import AnyGame
 
+
 class Reading:
     """All methods raise RefusalError when the table cannot be had."""
 

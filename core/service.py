@@ -224,8 +224,10 @@ class GameService(Reading):
         return Done(name, 0)
 
     def _rematch(self, desk: Desk) -> Done:
-        """Opens the new table first. Should a crash keep the old one from hearing of it, the next
-        press finds it by its origin."""
+        """Opens the new table first.
+
+        Should a crash keep the old one from hearing of it, the next press finds it by its origin.
+        """
         old = desk.table
         if not any(desk.person in {it.person, it.former} for it in old.players):
             raise RefusalError(NotSeated(old.name))

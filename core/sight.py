@@ -137,9 +137,7 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
     events = tuple(event for event in projected if event is not None)
     known = not entry.secret or entry.seat == who or table.over
     action = entry.action if known else ""
-    changes = tuple(
-        change for change in entry.changes if open_change(table, game, change, who)
-    )
+    changes = tuple(change for change in entry.changes if open_change(table, game, change, who))
     if not (events or action or changes):
         return None
     return Line(

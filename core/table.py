@@ -93,9 +93,7 @@ class Table(msgspec.Struct, frozen=True):
     def live(self) -> tuple[Entry, ...]:
         """The entries that made the present state of the game."""
         return tuple(
-            entry
-            for entry in self.entries
-            if entry.events and entry.number not in self.taken_back
+            entry for entry in self.entries if entry.events and entry.number not in self.taken_back
         )
 
 
@@ -175,13 +173,11 @@ def waiting_anew(player: Player, at: int) -> Player:
     return _replace(player, since=at, reminded=0, timed_out=False)
 
 
-def _change(table: Table, change: log.AnyChange, entry: Entry, game: AnyGame) -> Table:  # noqa: PLR0911
+def _change(table: Table, change: log.AnyChange, entry: Entry, game: AnyGame) -> Table:
     match change:
         case log.SeatTaken() | log.SeatLeft() | log.OpponentSeated() | log.OpponentRemoved():
             return _replace(table, players=_seated(table.players, change))
-        case (
-            log.Reached() | log.Resigned() | log.StoodIn() | log.Returned() | log.WaitGranted()
-        ):
+        case log.Reached() | log.Resigned() | log.StoodIn() | log.Returned() | log.WaitGranted():
             return _replace_player(table, change.seat, _played_by(table, change, entry))
         case log.Reminded(seat=seat, nth=nth):
             return _replace_player(table, seat, _replace(table.players[seat], reminded=nth))
@@ -198,7 +194,7 @@ def _change(table: Table, change: log.AnyChange, entry: Entry, game: AnyGame) ->
             return _settings(table, change)
 
 
-def _settings(table: Table, change: log.AnyChange) -> Table:  # noqa: PLR0911
+def _settings(table: Table, change: log.AnyChange) -> Table:
     match change:
         case log.Opened():
             return _replace(
@@ -290,6 +286,4 @@ def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:
 
 
 def _replace_player(table: Table, seat: Seat, player: Player) -> Table:
-    return _replace(
-        table, players=(*table.players[:seat], player, *table.players[seat + 1 :])
-    )
+    return _replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))

@@ -46,18 +46,10 @@ def _welcome_back(desk: Desk) -> None:
     desk.keep()
 
 
-def _leave(desk: Desk, command: ask.Leave) -> None:
-    lobby.leave(desk)
-
-
 def _join(desk: Desk, command: ask.Join) -> Seat:
     if desk.table.phase in {"playing", "paused"} and seats.absent_seats(desk.table, desk.person):
         return seats.come_back(desk, None)
     return lobby.join(desk, command.room)
-
-
-def _start(desk: Desk, command: ask.Start) -> None:
-    lobby.start(desk)
 
 
 def _play(desk: Desk, command: ask.Play) -> Seat:
@@ -90,7 +82,7 @@ def _vote(desk: Desk, command: ask.Vote) -> None:
     votes.vote(desk, command.proposal, command.choice)
 
 
-def _resume(desk: Desk, command: ask.Resume) -> None:
+def _resume(desk: Desk) -> None:
     desk.own_seat()
     if desk.table.phase == "playing":
         raise RefusalError(AlreadyDone())
@@ -110,14 +102,14 @@ def _program_move(desk: Desk, command: ask.ProgramMove) -> Seat:
 _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType(
     {
         ask.Join: _join,
-        ask.Leave: _leave,
+        ask.Leave: lambda desk, _: lobby.leave(desk),
         ask.AddOpponent: lambda desk, it: lobby.add_opponent(desk, it.kind),
         ask.RemoveOpponent: lambda desk, it: lobby.remove_opponent(desk, it.seat),
         ask.SetOption: lambda desk, it: lobby.set_option(desk, it.name, it.value),
         ask.SetPace: lambda desk, it: lobby.set_pace(desk, it.pace, it.on_time_out),
         ask.BindRoom: lambda desk, it: lobby.bind_room(desk, it.room, it.replaces),
         ask.UnbindRoom: lambda desk, it: lobby.unbind_room(desk, it.room),
-        ask.Start: _start,
+        ask.Start: lambda desk, _: lobby.start(desk),
         ask.Play: _play,
         ask.Undo: _undo,
         ask.Resign: _resign,
@@ -125,7 +117,7 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.Return: lambda desk, it: seats.come_back(desk, it.seat),
         ask.Propose: _propose,
         ask.Vote: _vote,
-        ask.Resume: _resume,
+        ask.Resume: lambda desk, _: _resume(desk),
         ask.ProgramMove: _program_move,
         ask.Remind: lambda desk, it: clocks.remind(desk, it.seat, it.decision),
         ask.TimeOut: lambda desk, it: clocks.time_out(desk, it.seat, it.decision),

@@ -113,7 +113,7 @@ def _settle(desk: Desk) -> None:
 
 def outcome(proposal: Proposal) -> str:
     """What the votes so far decide, empty while nothing is decided."""
-    counts = {choice: 0 for choice in CHOICES[proposal.motion.kind]}
+    counts = dict.fromkeys(CHOICES[proposal.motion.kind], 0)
     for _, choice in proposal.votes:
         counts[choice] += 1
     voted, asked = len(proposal.votes), len(proposal.voters)
@@ -138,7 +138,7 @@ def _go_back(desk: Desk, motion: Motion) -> None:
         advance(desk)
 
 
-def _cancel(desk: Desk, motion: Motion) -> None:
+def _cancel(desk: Desk, _motion: Motion) -> None:
     desk.record(changes=(Cancelled(desk.seed.hex()),))
 
 
@@ -152,7 +152,7 @@ def _stand_in(desk: Desk, motion: Motion) -> None:
         desk.record(changes=(StoodIn(motion.seat, desk.around.programs[0], late=True),))
 
 
-def _pause(desk: Desk, motion: Motion) -> None:
+def _pause(desk: Desk, _motion: Motion) -> None:
     desk.record(changes=(Paused(),))
 
 

@@ -129,8 +129,11 @@ class Lanterns:
     name = "lanterns"
     rules_version = 1
     schema_version = 1
-    options = (Option("rounds", ("1", "2", "3"), "2"), Option("extra", ("on", "off"), "off"))
-    seat_counts = (2, 3, 4)
+    options: tuple[Option, ...] = (
+        Option("rounds", ("1", "2", "3"), "2"),
+        Option("extra", ("on", "off"), "off"),
+    )
+    seat_counts: tuple[int, ...] = (2, 3, 4)
     action_types: tuple[type[Action], ...] = (Hide, Ready, Gain, Roll, Finish, Pass)
     event_types: tuple[type[Event], ...] = (
         Begun,
@@ -141,8 +144,8 @@ class Lanterns:
         Rolled,
         TurnEnded,
     )
-    state_type = State
-    view_type = View
+    state_type: type[State] = State
+    view_type: type[View] = View
 
     def start(
         self, seats: int, options: Mapping[str, str], commitment: str, chance: Chance
@@ -180,9 +183,7 @@ class Lanterns:
             return (because("not_awaited"),)
         return () if action in self.legal(state, seat) else (because("not_now"),)
 
-    def decide(
-        self, state: State, seat: Seat, action: Action, chance: Chance
-    ) -> tuple[Event, ...]:
+    def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         if reasons := self.refuse(state, seat, action):
             raise RefusedError(reasons)
         match action:
@@ -281,7 +282,9 @@ class Lanterns:
             return ()
         order = sorted(range(len(state.points)), key=lambda seat: -state.points[seat])
         return tuple(
-            Standing(seat, 1 + sum(it > state.points[seat] for it in state.points), state.points[seat])
+            Standing(
+                seat, 1 + sum(it > state.points[seat] for it in state.points), state.points[seat]
+            )
             for seat in order
         )
 
