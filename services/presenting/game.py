@@ -84,6 +84,10 @@ class GamePresenter(Protocol):
         """Actions to be offered, the one most likely wanted first."""
         ...
 
+    def seals(self, action: Action) -> bool:
+        """Whether it is known beforehand that nothing before the action can be undone then."""
+        ...
+
     def action(self, view: Any, seat: Seat, action: Action, showing: Showing) -> Label:
         """A whole action."""
         ...
@@ -139,6 +143,10 @@ class GamePresenter(Protocol):
 
     def phrases(self, field: str, value: str, showing: Showing) -> tuple[str, ...]:
         """What people may type for a value of a field or for a verb, the language's name first."""
+        ...
+
+    def markers(self, field: str, showing: Showing) -> tuple[str, ...]:
+        """Words that may announce a field, beside its own name."""
         ...
 
     def values(self, field: str, action_type: type[Action]) -> tuple[str, ...]:

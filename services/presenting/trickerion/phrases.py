@@ -61,3 +61,8 @@ def _slot(value: str, speech: Speech) -> tuple[str, ...]:
     if figures.stage:
         return (*found, f"{day} {text(speech, 'stage')}", text(speech, "stage"))
     return (*found, f"{day} {value[-1]}", f"{day}{figures.ap:+d}")
+
+
+def markers(field: str, speech: Speech) -> tuple[str, ...]:
+    """See ``GamePresenter.markers``."""
+    return _say(speech, f"{GAME}-field-{field}.say")

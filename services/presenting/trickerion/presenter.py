@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from core.game import Action, Event, Reason, Seat
 from core.narrowing import Answer, Question
 from core.notation import fields
+from core.trickerion.actions import Reroll
 from core.trickerion.cards import TRICKS
 from core.trickerion.view import View
 from services.presenting.document import Block, Heading, Panels, Paragraph
@@ -99,6 +100,9 @@ class TrickerionPresenter:
     def ordered(self, view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, ...]:
         return choices.ordered(view, seat, actions)
 
+    def seals(self, action: Action) -> bool:
+        return isinstance(action, Reroll)
+
     def action(self, view: View, seat: Seat, action: Action, showing: Showing) -> Label:
         return choices.action(view, seat, action, showing)
 
@@ -155,6 +159,9 @@ class TrickerionPresenter:
 
     def phrases(self, field: str, value: str, showing: Showing) -> tuple[str, ...]:
         return phrases.phrases(field, value, showing.speech)
+
+    def markers(self, field: str, showing: Showing) -> tuple[str, ...]:
+        return phrases.markers(field, showing.speech)
 
     def values(self, field: str, action_type: type[Action]) -> tuple[str, ...]:
         return tuple(TRICKS) if field == "trick" else ()

@@ -16,41 +16,32 @@ player-program = { $name }, played by the program
 list-two = { $first } and { $second }
 list-more = { $first }, { $second }
 
+
 told = { $player }: { $did }.
 told-step = { $first }; { $second }
-told-by-itself = { $line } (only choice)
-told-taken-back = { $player } took back: { $lines }
 
 awaited-none = Nobody is awaited.
 awaited = Awaited: { $players }.
 awaited-you = It is your move, { $player }.
 awaited-you-too = Awaited: you and { $players }.
-awaited-table = { $name }: { $players } awaited.
 
 menu-back = back: one question back
 menu-typed = Type a number, or a move.
 menu-seals = cannot be undone
 menu-none = Nothing is asked of you right now.
-menu-first = { $did }
 
-undo-done = Taken back: { $action }.
 undo-will = undo takes back: { $action }
 
 why-not = { $action }: not possible.
 why-possible = { $action }: possible right now.
-why-nearest = Possible instead: { $actions }.
+why-nearest = Possible instead:
 why-usage = Type why and a move, as in: why { $example }
 
 lobby-title = Table { $table }: { $game }
-lobby-opened = Opened by { $player }, { $seats } of { $most } seats taken.
-lobby-seat = { $player }
 lobby-host = { $player }, host
 lobby-unreachable = { $player }, not reachable privately yet
 lobby-free = free seat
 lobby-pace = Pace
-lobby-options = { $name }
-lobby-start = start when everybody is here
-lobby-time-out = When time is over
 
 pace-live = live
 pace-hours = hours
@@ -67,11 +58,8 @@ phase-finished = finished
 phase-cancelled = cancelled
 
 change-opened = Table { $table } is open: { $game }.
-change-room_bound = The table is shown in one more room.
-change-room_unbound = The table is not shown in one of its rooms any more.
 change-seat_taken = { $player } sits down.
 change-seat_left = { $player } leaves the table.
-change-host_changed = { $player } is the host now.
 change-opponent_seated = The program takes a seat: { $player } ({ $kind }).
 change-opponent_removed = The program gives up a seat.
 change-option_set = { $option }: { $value }.
@@ -83,11 +71,10 @@ change-resigned = { $player } gives up the seat; the program plays on.
 change-stood_in = The program plays for { $player } until they are back.
 change-stood_in_late = The time of { $player } is over; the program plays until they are back.
 change-returned = { $player } is back.
-change-reminded = { $player } was reminded.
 change-timed_out = The time of { $player } is over.
-change-proposed_undo = { $player } asks to go back one move. Do all agree?
-change-proposed_cancel = { $player } proposes to end this game unfinished. Do all agree?
-change-proposed_absent = The time of { $player } is over. What shall be done? Choices: { $choices }.
+change-proposed_undo = { $player } asks to go back. Answer: vote yes or vote no.
+change-proposed_cancel = { $player } proposes to end this game unfinished. Answer: vote yes or vote no.
+change-proposed_absent = The time of { $player } is over. Answer: vote wait, vote program, vote pause or vote end.
 change-voted = { $player } answers: { $choice }.
 change-settled = Decided: { $choice }.
 change-taken_back = { $player } takes back the last move.
@@ -99,16 +86,6 @@ change-cancelled = The table was closed.
 change-rematch_opened = A rematch is open: { $table }.
 change-recovered = The table goes on from its last good copy; the newest move may be missing.
 
-choice-agree = agree
-choice-refuse = refuse
-choice-wait = wait
-choice-program = the program plays
-choice-pause = pause
-choice-end = end the game
-choice-hand-on = hand the seat on
-choice-lapsed = lapsed
-choice-passed = agreed
-choice-failed = not agreed
 
 refusal-malformed-unknown_verb = I do not know "{ $word }". Type help to see what you can do.
 refusal-malformed-unknown_word = I cannot read "{ $word }" here.
@@ -142,3 +119,43 @@ reason-table_playing = The game has begun already.
 reason-table_paused = The table is paused.
 reason-table_finished = The game is over.
 reason-table_cancelled = This table was closed.
+reason-last_room = This is the only room of the table; it stays.
+reason-no_opponent = No seat is played by the program.
+reason-not_playing = The game is not going on now.
+reason-not_reachable = { $player } cannot be reached privately yet: one direct message to me, then start again.
+reason-nothing_to_undo = You have done nothing yet that could be taken back.
+reason-other_acted = { $player } has acted since; only all together can go back. Type propose undo to ask.
+reason-resign_instead = The game has begun; type resign to give the seat up.
+reason-room_not_bound = The table is not shown in that room.
+reason-sealed = Something was revealed, drawn or rolled since; only all together can go back. Type propose undo to ask.
+reason-seat_changed_hands = The seat has changed hands since.
+reason-table_full = The table is full: { $most } seats.
+reason-too_many_rooms = A table can be shown in { $most } rooms.
+reason-too_many_tables = There are { $most } tables here already. Finish or close one first.
+reason-unknown_choice = "{ $choice }" is no answer to that.
+reason-unknown_language = I do not speak "{ $language }". Possible: en, pt-BR.
+reason-unknown_motion = One cannot vote on "{ $motion }".
+reason-unknown_option = There is no option "{ $option }".
+reason-unknown_pace = There is no pace "{ $pace }". Possible: live, hours, days, none.
+reason-unknown_program = There is no program "{ $kind }" to play a seat.
+reason-unknown_time_out = "{ $on_time_out }" is not possible here: remind, program or ask.
+reason-unknown_value = "{ $option }" cannot be "{ $value }".
+reason-unknown_zone = I do not know the time zone "{ $zone }". Examples: America/Sao_Paulo, Europe/Berlin.
+reason-vote_is_on = There is a vote already. Answer that first.
+reason-wrong_hours = Hours run from 0:00 to 23:59.
+reason-wrong_seat_count = The game is for { $least } to { $most } players; { $seats ->
+    [one] { $seats } seat is
+   *[other] { $seats } seats are
+} taken.
+somebody = somebody
+awaited-doing = Awaited: { $players } ({ $doing }).
+status-title = { $table } · { $moment }
+change-wait_granted = The others wait for { $player }.
+choice-yes = yes
+choice-no = no
+choice-wait = wait
+choice-program = the program plays
+choice-pause = pause
+choice-end = end the game
+choice-lapsed = the question has lapsed
+reading-fillers = a, an, the, to, at, in, on, of, with, facing, from, and, my, one

@@ -16,41 +16,32 @@ player-program = { $name }, jogado pelo programa
 list-two = { $first } e { $second }
 list-more = { $first }, { $second }
 
+
 told = { $player }: { $did }.
 told-step = { $first }; { $second }
-told-by-itself = { $line } (única opção)
-told-taken-back = { $player } voltou atrás: { $lines }
 
 awaited-none = Ninguém precisa jogar agora.
 awaited = Esperando: { $players }.
 awaited-you = É a sua vez, { $player }.
 awaited-you-too = Esperando: você e { $players }.
-awaited-table = { $name }: esperando { $players }.
 
 menu-back = voltar: uma pergunta atrás
 menu-typed = Digite um número ou uma jogada.
 menu-seals = não dá para desfazer
 menu-none = Nada é pedido a você agora.
-menu-first = { $did }
 
-undo-done = Desfeito: { $action }.
 undo-will = desfazer cancela: { $action }
 
 why-not = { $action }: não dá.
 why-possible = { $action }: dá para fazer agora.
-why-nearest = Em vez disso, dá para: { $actions }.
+why-nearest = Em vez disso, dá para:
 why-usage = Digite porque e uma jogada, como em: porque { $example }
 
 lobby-title = Mesa { $table }: { $game }
-lobby-opened = Aberta por { $player }, { $seats } de { $most } lugares ocupados.
-lobby-seat = { $player }
 lobby-host = { $player }, anfitrião
 lobby-unreachable = { $player }, ainda sem conversa privada
 lobby-free = lugar livre
 lobby-pace = Ritmo
-lobby-options = { $name }
-lobby-start = começar quando todos estiverem aqui
-lobby-time-out = Quando o tempo acaba
 
 pace-live = ao vivo
 pace-hours = horas
@@ -67,11 +58,8 @@ phase-finished = terminada
 phase-cancelled = cancelada
 
 change-opened = A mesa { $table } está aberta: { $game }.
-change-room_bound = A mesa aparece em mais uma sala.
-change-room_unbound = A mesa não aparece mais em uma das salas.
 change-seat_taken = { $player } senta-se à mesa.
 change-seat_left = { $player } sai da mesa.
-change-host_changed = { $player } agora é o anfitrião.
 change-opponent_seated = O programa ocupa um lugar: { $player } ({ $kind }).
 change-opponent_removed = O programa deixa um lugar.
 change-option_set = { $option }: { $value }.
@@ -83,11 +71,10 @@ change-resigned = { $player } desiste do lugar; o programa segue jogando.
 change-stood_in = O programa joga no lugar de { $player } até a volta.
 change-stood_in_late = O tempo de { $player } acabou; o programa joga até a volta.
 change-returned = { $player } está de volta.
-change-reminded = { $player } recebeu um lembrete.
 change-timed_out = O tempo de { $player } acabou.
-change-proposed_undo = { $player } pede para voltar uma jogada. Todos concordam?
-change-proposed_cancel = { $player } propõe encerrar a partida sem terminar. Todos concordam?
-change-proposed_absent = O tempo de { $player } acabou. O que fazer? Opções: { $choices }.
+change-proposed_undo = { $player } pede para voltar atrás. Responda: voto sim ou voto não.
+change-proposed_cancel = { $player } propõe encerrar a partida sem terminar. Responda: voto sim ou voto não.
+change-proposed_absent = O tempo de { $player } acabou. Responda: voto esperar, voto programa, voto pausar ou voto encerrar.
 change-voted = { $player } responde: { $choice }.
 change-settled = Decidido: { $choice }.
 change-taken_back = { $player } desfaz a última jogada.
@@ -99,16 +86,6 @@ change-cancelled = A mesa foi fechada.
 change-rematch_opened = A revanche está aberta: { $table }.
 change-recovered = A mesa continua da última cópia boa; a jogada mais recente pode faltar.
 
-choice-agree = concordar
-choice-refuse = recusar
-choice-wait = esperar
-choice-program = o programa joga
-choice-pause = pausar
-choice-end = encerrar a partida
-choice-hand-on = passar o lugar adiante
-choice-lapsed = perdeu o efeito
-choice-passed = aprovado
-choice-failed = não aprovado
 
 refusal-malformed-unknown_verb = Não conheço "{ $word }". Digite ajuda para ver o que você pode fazer.
 refusal-malformed-unknown_word = Não entendo "{ $word }" aqui.
@@ -142,3 +119,43 @@ reason-table_playing = A partida já começou.
 reason-table_paused = A mesa está em pausa.
 reason-table_finished = A partida acabou.
 reason-table_cancelled = Esta mesa foi fechada.
+reason-last_room = Esta é a única sala da mesa; ela fica.
+reason-no_opponent = Nenhum lugar é jogado pelo programa.
+reason-not_playing = A partida não está em andamento.
+reason-not_reachable = { $player } ainda não pode receber mensagens privadas: escreva para mim em particular e comece de novo.
+reason-nothing_to_undo = Você ainda não fez nada que se possa desfazer.
+reason-other_acted = { $player } já jogou depois; voltar agora só com todos. Digite propor desfazer para pedir.
+reason-resign_instead = A partida já começou; digite desistir para deixar o lugar.
+reason-room_not_bound = A mesa não aparece nessa sala.
+reason-sealed = Algo já foi revelado, comprado ou rolado; voltar agora só com todos. Digite propor desfazer para pedir.
+reason-seat_changed_hands = O lugar já mudou de mãos.
+reason-table_full = A mesa está cheia: { $most } lugares.
+reason-too_many_rooms = Uma mesa pode aparecer em { $most } salas.
+reason-too_many_tables = Já há { $most } mesas aqui. Termine ou feche uma antes.
+reason-unknown_choice = "{ $choice }" não é resposta para isso.
+reason-unknown_language = Não falo "{ $language }". Possíveis: en, pt-BR.
+reason-unknown_motion = Não dá para votar em "{ $motion }".
+reason-unknown_option = Não existe a opção "{ $option }".
+reason-unknown_pace = Não existe o ritmo "{ $pace }". Possíveis: live, hours, days, none.
+reason-unknown_program = Não há programa "{ $kind }" para jogar um lugar.
+reason-unknown_time_out = "{ $on_time_out }" não cabe aqui: remind, program ou ask.
+reason-unknown_value = "{ $option }" não pode ser "{ $value }".
+reason-unknown_zone = Não conheço o fuso "{ $zone }". Exemplos: America/Sao_Paulo, Europe/Lisbon.
+reason-vote_is_on = Já há uma votação. Responda a ela antes.
+reason-wrong_hours = As horas vão de 0:00 a 23:59.
+reason-wrong_seat_count = O jogo é para { $least } a { $most } jogadores; { $seats ->
+    [one] há { $seats } lugar ocupado
+   *[other] há { $seats } lugares ocupados
+}.
+somebody = alguém
+awaited-doing = Esperando: { $players } ({ $doing }).
+status-title = { $table } · { $moment }
+change-wait_granted = Os outros esperam por { $player }.
+choice-yes = sim
+choice-no = não
+choice-wait = esperar
+choice-program = o programa joga
+choice-pause = pausar
+choice-end = encerrar a partida
+choice-lapsed = a pergunta perdeu o efeito
+reading-fillers = o, a, os, as, um, uma, de, do, da, em, no, na, para, pra, com, virado, virada, e, meu, minha, ao, que
