@@ -66,7 +66,12 @@ def named(table: Table, seat: Seat, step: int | None) -> Entry:
         entry = _last(table, seat)
     else:
         entry = next(
-            (it for it in table.entries if it.seat == seat and it.action and it.step == step), None
+            (
+                it
+                for it in table.entries
+                if it.seat == seat and it.action and it.step == step and not it.automatic
+            ),
+            None,
         )
     if entry is None:
         raise refused(because("nothing_to_undo"))

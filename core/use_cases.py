@@ -23,8 +23,8 @@ def carry_out(desk: Desk, command: ask.AskedOfTable) -> Done:
     table = desk.table
     if seat is None or seat >= len(table.players):
         return Done(table.name)
-    player = table.players[seat]
-    return Done(table.name, seat, player.steps, player.decision)
+    steps = (it.step for it in desk.entries if it.seat == seat and it.step and not it.automatic)
+    return Done(table.name, seat, next(steps, 0), table.players[seat].decision)
 
 
 def note_recovery(desk: Desk) -> None:
