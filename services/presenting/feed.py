@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any
 
-from core import entries as log
 from core.sight import Line
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
@@ -27,8 +26,6 @@ def told(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> t
         if line.taken_back:
             continue
         for happened in line.changes:
-            if isinstance(happened, log.Reminded):
-                continue
             if sentence := change(happened, showing, presenter):
                 tell_events()
                 found.append(sentence)

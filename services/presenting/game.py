@@ -21,6 +21,15 @@ class Label(msgspec.Struct, frozen=True):
     note: str = ""
 
 
+class CatalogueWords(msgspec.Struct, frozen=True):
+    """The command that lists cards: its names, the word that leaves only those in reach, and what
+    help says about it."""
+
+    names: tuple[str, ...]
+    only: str
+    help: str
+
+
 class GamePresenter(Protocol):
     """One game in words."""
 
@@ -48,12 +57,24 @@ class GamePresenter(Protocol):
         """The players in the order of play with what they have: a few lines."""
         ...
 
+    def purse(self, view: Any, seat: Seat, showing: Showing) -> str:
+        """What a player can spend, in one short line."""
+        ...
+
+    def example(self, showing: Showing) -> str:
+        """A move as somebody might type it."""
+        ...
+
     def board(self, view: Any, showing: Showing) -> tuple[Block, ...]:
         """Everything that lies on the table."""
         ...
 
     def part(self, view: Any, part: str, showing: Showing) -> tuple[Block, ...]:
         """One of ``parts`` with all there is to know about it."""
+        ...
+
+    def part_name(self, part: str, showing: Showing) -> str:
+        """What a part is called."""
         ...
 
     def own(self, view: Any, seat: Seat, showing: Showing) -> tuple[Block, ...]:
@@ -66,6 +87,10 @@ class GamePresenter(Protocol):
 
     def question(self, view: Any, seat: Seat, showing: Showing) -> str:
         """What the seat is asked, as a sentence."""
+        ...
+
+    def beside_question(self, view: Any, seat: Seat, showing: Showing) -> tuple[Block, ...]:
+        """What must be before the eyes of whoever answers, such as the plan made so far."""
         ...
 
     def ask(self, field: str, draft: Sequence[Answer], showing: Showing) -> str:
@@ -123,6 +148,10 @@ class GamePresenter(Protocol):
 
     def cards(self, showing: Showing) -> Mapping[str, str]:
         """The names of all cards by their ids."""
+        ...
+
+    def catalogue_words(self, showing: Showing) -> "CatalogueWords":
+        """How ``catalogue`` is asked for."""
         ...
 
     def catalogue(self, view: Any, only: str, showing: Showing) -> tuple[Block, ...]:

@@ -94,9 +94,16 @@ def _further(
         items = choices_of(presenter, asked, showing, remaining).items
     else:
         title = presenter.ask(question.field, draft, showing)
+        order = {
+            action: at
+            for at, action in enumerate(presenter.ordered(asked.view, asked.seat, remaining))
+        }
+        offers = sorted(
+            question.offers, key=lambda offer: min(order[action] for action in offer.actions)
+        )
         items = tuple(
             _offer(presenter, asked, showing, (*draft, offer.answer), offer.actions)
-            for offer in question.offers
+            for offer in offers
         )
     text = f"{done}: {title}" if done else title
     return Paragraph(text), Choices(items, back=True)
@@ -127,7 +134,7 @@ def _offer(
             label = presenter.answer(asked.view, asked.seat, draft[-1], actions, showing)
         else:
             label = presenter.action(asked.view, asked.seat, actions[0], showing)
-        return _performing(presenter, label, actions[0])
+        return _performing(presenter, label, actions[0], showing)
     label = presenter.answer(asked.view, asked.seat, draft[-1], actions, showing)
     return Choice(
         text=label.text,
@@ -142,18 +149,22 @@ def _whole(
     presenter: GamePresenter, asked: Asked, showing: Showing, action: Action
 ) -> Choice:
     label = presenter.action(asked.view, asked.seat, action, showing)
-    return _performing(presenter, label, action)
+    return _performing(presenter, label, action, showing)
 
 
-def _performing(presenter: GamePresenter, label: Label, action: Action) -> Choice:
+def _performing(
+    presenter: GamePresenter, label: Label, action: Action, showing: Showing
+) -> Choice:
     line = notation(action)
+    seals = presenter.seals(action)
+    warning = showing.speech.text("menu-seals") if seals else ""
     return Choice(
         text=label.text,
-        note=label.note,
+        note=", ".join(part for part in (label.note, warning) if part),
         typed=line,
         draft=answers(action),
         action=line,
-        seals=presenter.seals(action),
+        seals=seals,
     )
 
 

@@ -124,7 +124,7 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
             return speech.text(
                 f"change-{tag}", table=happened.table, game=presenter.title(showing)
             )
-        case log.HostChanged() | log.RoomBound() | log.RoomUnbound():
+        case log.HostChanged() | log.RoomBound() | log.RoomUnbound() | log.Reminded():
             return ""
         case log.OptionSet():
             option, value = presenter.option(happened.name, happened.value, showing)
@@ -135,8 +135,8 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
                 pace=speech.text(f"pace-{happened.pace}"),
                 time_out=speech.text(f"time-out-{happened.on_time_out}"),
             )
-        case log.Reached() if not happened.reachable:
-            return speech.text("change-not_reached", player=who)
+        case log.Reached():
+            return "" if happened.reachable else speech.text("change-not_reached", player=who)
         case log.StoodIn() if happened.late:
             return speech.text("change-stood_in_late", player=who)
         case log.TakenBack() if happened.consent:

@@ -27,7 +27,16 @@ from services.presenting.trickerion.names import text
 MOST_LISTED = 16
 """So many whole actions can be read at once; beyond that the next field is asked."""
 
-_AT_THE_END = ("idle", "enhance", "return-trick", "return", "unassign", "ready", "decline", "done")
+_AT_THE_END = (
+    "enhance",
+    "idle",
+    "unassign",
+    "ready",
+    "decline",
+    "done",
+    "return-trick",
+    "return",
+)
 """Verbs that are offered after all others, in this order."""
 
 
@@ -83,8 +92,7 @@ def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], .
     top = view.pending[-1] if view.pending else None
     if not isinstance(top, Assignment | Placement):
         verbs = dict.fromkeys(verb(type(action)) for action in legal)
-        ordered = sorted(verbs, key=lambda each: _AT_THE_END.index(each) if each in _AT_THE_END else -1)
-        return tuple((Answer(VERB, each),) for each in ordered)
+        return tuple((Answer(VERB, each),) for each in sorted(verbs, key=_late))
     found: dict[tuple[Answer, ...], None] = {}
     late: dict[tuple[Answer, ...], None] = {}
     for action in legal:
@@ -94,8 +102,11 @@ def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], .
                 found[own_verb, Answer("character", action.character)] = None
             case _:
                 late[(own_verb,)] = None
-    ordered_late = sorted(late, key=lambda draft: _AT_THE_END.index(draft[0].value))
-    return (*found, *ordered_late)
+    return (*found, *sorted(late, key=lambda draft: _late(draft[0].value)))
+
+
+def _late(own_verb: str) -> int:
+    return _AT_THE_END.index(own_verb) if own_verb in _AT_THE_END else -1
 
 
 def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:
@@ -116,6 +127,8 @@ def ordered(view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, 
     def rank(action: Action) -> tuple[int, int]:
         if isinstance(action, do.SetUp):
             return links.worth(links.placing(view, seat, action), seat)
+        if isinstance(action, do.TakeComponents):
+            return -len(action.components), 0
         return 0, 0
 
     return tuple(sorted(actions, key=rank))

@@ -29,7 +29,7 @@ _KINDS: dict[str, str] = {
 def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
     """See ``GamePresenter.phrases``. The name in the reader's language comes first."""
     if field == VERB:
-        return (text(speech, f"verb-{value}"), *_say(speech, f"{GAME}-verb-{value}.say"))
+        return (text(speech, f"verb-{value}"), *say(speech, f"verb-{value}"))
     if field in {"slot", "to_slot"} and value in SLOTS:
         return _slot(value, speech)
     kind = _KINDS.get(field)
@@ -38,8 +38,9 @@ def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
     return (names.name(speech, kind, value),)
 
 
-def _say(speech: Speech, key: str) -> tuple[str, ...]:
-    return speech.words(key) if isinstance(speech, Language) else ()
+def say(speech: Speech, key: str) -> tuple[str, ...]:
+    """The further words that people may type for a text of the game."""
+    return speech.words(f"{GAME}-{key}.say") if isinstance(speech, Language) else ()
 
 
 def _slot(value: str, speech: Speech) -> tuple[str, ...]:
@@ -65,4 +66,4 @@ def _slot(value: str, speech: Speech) -> tuple[str, ...]:
 
 def markers(field: str, speech: Speech) -> tuple[str, ...]:
     """See ``GamePresenter.markers``."""
-    return _say(speech, f"{GAME}-field-{field}.say")
+    return say(speech, f"field-{field}")

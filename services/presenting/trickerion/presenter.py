@@ -7,9 +7,10 @@ from core.narrowing import Answer, Question
 from core.notation import fields
 from core.trickerion.actions import Reroll
 from core.trickerion.cards import TRICKS
+from core.trickerion.state import Assignment
 from core.trickerion.view import View
 from services.presenting.document import Block, Heading, Panels, Paragraph
-from services.presenting.game import Label
+from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
 from services.presenting.trickerion import (
     choices,
@@ -48,6 +49,12 @@ class TrickerionPresenter:
     def standing(self, view: View, showing: Showing) -> tuple[Block, ...]:
         return town.standing(view, showing)
 
+    def purse(self, view: View, seat: Seat, showing: Showing) -> str:
+        return workshop.purse(view.players[seat], showing.speech)
+
+    def example(self, showing: Showing) -> str:
+        return text(showing.speech, "example")
+
     def board(self, view: View, showing: Showing) -> tuple[Block, ...]:
         speech = showing.speech
         return (
@@ -77,6 +84,11 @@ class TrickerionPresenter:
                 )
                 return (*town.standing(view, showing), Panels(tuple(panels)))
 
+    def part_name(self, part: str, showing: Showing) -> str:
+        if part == "players":
+            return text(showing.speech, "part-players")
+        return names.name(showing.speech, "location", part)
+
     def own(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         return workshop.workshop(view, seat, showing)
 
@@ -85,6 +97,11 @@ class TrickerionPresenter:
 
     def question(self, view: View, seat: Seat, showing: Showing) -> str:
         return choices.question(view, seat, showing)
+
+    def beside_question(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
+        if view.pending and isinstance(view.pending[-1], Assignment):
+            return workshop.resources(view, seat, showing)
+        return ()
 
     def ask(self, field: str, draft: Sequence[Answer], showing: Showing) -> str:
         return choices.ask(field, showing)
@@ -144,6 +161,14 @@ class TrickerionPresenter:
 
     def cards(self, showing: Showing) -> Mapping[str, str]:
         return reference.cards(showing.speech)
+
+    def catalogue_words(self, showing: Showing) -> CatalogueWords:
+        speech = showing.speech
+        return CatalogueWords(
+            phrases.say(speech, "catalogue"),
+            text(speech, "catalogue.only"),
+            text(speech, "catalogue.help"),
+        )
 
     def catalogue(self, view: View, only: str, showing: Showing) -> tuple[Block, ...]:
         return reference.tricks(view, only, showing)

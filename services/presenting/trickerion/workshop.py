@@ -6,7 +6,7 @@ from core.trickerion.state import Assignment, OwnTrick, Player, Stack, TeamMembe
 from core.trickerion.terms import Slot
 from core.trickerion.view import View
 from services.languages import Speech
-from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
+from services.presenting.document import Block, Fact, Facts, Heading, Paragraph
 from services.presenting.players import Showing
 from services.presenting.trickerion import names
 from services.presenting.trickerion.names import kept, text
@@ -35,19 +35,12 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     """A player in full."""
     player = view.players[seat]
     speech = showing.speech
-    purse = ", ".join(
-        (
-            names.counted(speech, "fame", player.fame),
-            names.counted(speech, "coins", player.coins),
-            names.counted(speech, "shards", player.shards),
-        )
-    )
     blocks: list[Block] = [
         Heading(showing.full(seat), level=1),
         Facts(
             (
                 Fact(text(speech, "magician"), _magician(player, speech)),
-                Fact(text(speech, "purse"), purse),
+                Fact(text(speech, "has"), purse(player, speech)),
                 Fact(text(speech, "team"), _team(view, player, speech)),
                 Fact(text(speech, "wages"), _wages(player, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
@@ -64,11 +57,48 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def purse(player: Player, speech: Speech) -> str:
+    """Fame, Coins and Shards in a line."""
+    return text(
+        speech,
+        "purse",
+        n_fame=names.counted(speech, "fame", player.fame),
+        n_coins=names.counted(speech, "coins", player.coins),
+        n_shards=names.counted(speech, "shards", player.shards),
+    )
+
+
 def hand(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     """The cards in hand and, while all assign, the plan with what it would cost."""
     player = view.players[seat]
     speech = showing.speech
-    planning = bool(view.pending) and isinstance(view.pending[-1], Assignment)
+    title = Heading(text(speech, "hand-title", player=showing.full(seat)))
+    if view.pending and isinstance(view.pending[-1], Assignment):
+        return (title, _plan(player, speech), *resources(view, seat, showing))
+    return title, _cards_left(player, speech)
+
+
+def _plan(player: Player, speech: Speech) -> Facts:
+    lines = tuple(
+        Fact(
+            names.name(speech, "character", each.id),
+            f"→ {names.name(speech, 'location', each.card)}"
+            if each.card is not None
+            else text(speech, "stays-home"),
+        )
+        for each in player.team
+    )
+    return Facts(lines)
+
+
+def resources(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
+    """The cards left in hand, and the wages of the plan made so far."""
+    player = view.players[seat]
+    speech = showing.speech
+    return _cards_left(player, speech), Paragraph(_wages(player, speech, sentence=True))
+
+
+def _cards_left(player: Player, speech: Speech) -> Paragraph:
     cards = dict(RULES.hand)
     for each in player.team:
         if each.card is not None:
@@ -78,25 +108,7 @@ def hand(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         for location, count in cards.items()
         if count
     ]
-    blocks: list[Block] = [Heading(text(speech, "hand-title", player=showing.full(seat)))]
-    blocks.append(Paragraph(text(speech, "hand-cards", cards=", ".join(left))))
-    if planning:
-        blocks.append(
-            Table(
-                (text(speech, "head-character"), text(speech, "head-card")),
-                tuple(
-                    (
-                        names.name(speech, "character", each.id),
-                        names.name(speech, "location", each.card)
-                        if each.card is not None
-                        else text(speech, "stays-home"),
-                    )
-                    for each in player.team
-                ),
-            )
-        )
-        blocks.append(Paragraph(_wages(player, speech, sentence=True)))
-    return tuple(blocks)
+    return Paragraph(text(speech, "hand-cards", cards=", ".join(left)))
 
 
 def _magician(player: Player, speech: Speech) -> str:

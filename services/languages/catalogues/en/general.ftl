@@ -35,7 +35,6 @@ undo-will = undo takes back: { $action }
 why-not = { $action }: not possible.
 why-possible = { $action }: possible right now.
 why-nearest = Possible instead:
-why-usage = Type why and a move, as in: why { $example }
 
 lobby-title = Table { $table }: { $game }
 lobby-host = { $player }, host
@@ -64,7 +63,6 @@ change-opponent_seated = The program takes a seat: { $player } ({ $kind }).
 change-opponent_removed = The program gives up a seat.
 change-option_set = { $option }: { $value }.
 change-pace_set = Pace: { $pace }. When time is over: { $time_out }.
-change-reached = { $player } can be reached privately.
 change-not_reached = { $player } cannot be reached privately yet. Please write to me directly once, then start again.
 change-started = The game begins. Proof of the dice, to be checked at the end: { $commitment }
 change-resigned = { $player } gives up the seat; the program plays on.

@@ -1,5 +1,6 @@
 # The board, the workshops, cards to look up, points.
 trickerion-turn = Turn { $turn } of { $turns } · { $phase }
+trickerion-part-players = Players
 trickerion-part-theater = Theater
 trickerion-head-order = Order of play
 trickerion-head-player = Player
@@ -10,8 +11,6 @@ trickerion-head-shards = Shards
 trickerion-head-apprentices = Appr.
 trickerion-head-specialists = Spec.
 trickerion-head-total = Total
-trickerion-head-character = Who
-trickerion-head-card = Card
 trickerion-poster = poster
 trickerion-ready = ready
 trickerion-residence = Residence
@@ -33,7 +32,7 @@ trickerion-row-marker = { $slot } { $player } { $trick } { $gain }
 trickerion-legend-theater = In the cards: s00 is a free slot; A●·O→ is a marker of A, Optical, whose own symbol points right; o is a Link circle, * one with a Shard, ∞ a Link. F Fame, c coins, sh Shards.
 trickerion-legend-board = ° lies or lives on a Specialist's board; ×2 is 2 markers on the Trick; O1 is Optical, Level 1; type card and a name for more.
 trickerion-magician = Magician
-trickerion-purse = Has
+trickerion-has = Has
 trickerion-team = Team
 trickerion-tricks = Tricks
 trickerion-goods = Components
@@ -81,3 +80,9 @@ trickerion-score-legend = Shards, coins, Apprentices and Specialists count at th
     [none] .
    *[other] , each at most { $cap }.
 }
+trickerion-catalogue = tricks
+    .say = tricks
+    .only = affordable
+    .help = the Tricks to be had; tricks affordable shows those in your reach
+trickerion-purse = { $n_fame }, { $n_coins }, { $n_shards }
+trickerion-example = buy metal 2

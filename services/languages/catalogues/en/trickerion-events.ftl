@@ -24,15 +24,15 @@ trickerion-event-game_started = The tables are set in Magoria: { $edition }, { $
     [yes] first-game kits
    *[no] free choice of the first things
 }. First to choose: { $players }.
-trickerion-event-magician_chosen = is { $magician } ({ $category })
-trickerion-event-specialist_chosen = takes { $the_specialist } along
+trickerion-event-magician_chosen = chose { $magician } ({ $category })
+trickerion-event-specialist_chosen = took { $the_specialist } along
 trickerion-event-components_taken = { $shelf ->
-    [manager] starts with { $components } on the Manager's board
-   *[board] starts with { $components }
+    [manager] started with { $components } on the Manager's board
+   *[board] started with { $components }
 }
 trickerion-event-starting_trick_taken = { $place ->
-    [engineer] starts with { $trick } { $suit } on the Engineer's board
-   *[board] starts with { $trick } { $suit }
+    [engineer] started with { $trick } { $suit } on the Engineer's board
+   *[board] started with { $trick } { $suit }
 }, { $markers ->
     [0] not prepared
    *[other] { $n_markers } on it
@@ -44,10 +44,10 @@ trickerion-event-initiative_set = Order of this turn: { $players }.
 trickerion-event-advertised = advertised for { $n_coins }: +{ $n_fame }
 trickerion-event-advertising_declined = did not advertise
 trickerion-event-assignment_started = Everybody plans in secret now.
-trickerion-event-assigned = sends { $the_character } to { $location }
-trickerion-event-unassigned = leaves { $the_character } without a card
-trickerion-event-became_ready = is ready
-trickerion-event-reconsidered = thinks again
+trickerion-event-assigned = sent { $the_character } to { $location }
+trickerion-event-unassigned = took a card back: { $character }
+trickerion-event-became_ready = got ready
+trickerion-event-reconsidered = thought again
 trickerion-event-assignments_revealed = The cards are turned over.
 trickerion-event-assignments_revealed_part = { $player }: { $cards }
 trickerion-event-assignments_revealed_none = nobody is sent out

@@ -35,7 +35,6 @@ undo-will = desfazer cancela: { $action }
 why-not = { $action }: não dá.
 why-possible = { $action }: dá para fazer agora.
 why-nearest = Em vez disso, dá para:
-why-usage = Digite porque e uma jogada, como em: porque { $example }
 
 lobby-title = Mesa { $table }: { $game }
 lobby-host = { $player }, anfitrião
@@ -64,7 +63,6 @@ change-opponent_seated = O programa ocupa um lugar: { $player } ({ $kind }).
 change-opponent_removed = O programa deixa um lugar.
 change-option_set = { $option }: { $value }.
 change-pace_set = Ritmo: { $pace }. Quando o tempo acaba: { $time_out }.
-change-reached = { $player } pode receber mensagens privadas.
 change-not_reached = { $player } ainda não pode receber mensagens privadas. Escreva para mim uma vez em particular e comece de novo.
 change-started = A partida começa. Prova dos dados, para conferir no fim: { $commitment }
 change-resigned = { $player } desiste do lugar; o programa segue jogando.

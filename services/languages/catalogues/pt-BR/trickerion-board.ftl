@@ -1,5 +1,6 @@
 # O tabuleiro, as oficinas, consulta de cartas, pontos.
 trickerion-turn = Turno { $turn } de { $turns } · { $phase }
+trickerion-part-players = Jogadores
 trickerion-part-theater = Teatro
 trickerion-head-order = Ordem de jogo
 trickerion-head-player = Jogador
@@ -10,8 +11,6 @@ trickerion-head-shards = Frag.
 trickerion-head-apprentices = Apr.
 trickerion-head-specialists = Esp.
 trickerion-head-total = Total
-trickerion-head-character = Quem
-trickerion-head-card = Carta
 trickerion-poster = cartaz
 trickerion-ready = pronto
 trickerion-residence = Residência
@@ -33,7 +32,7 @@ trickerion-row-marker = { $slot } { $player } { $trick } { $gain }
 trickerion-legend-theater = Nas cartas: s00 é um espaço livre; A●·O→ é um marcador de A, Óptico, com o próprio símbolo para a direita; o é um círculo de Ligação, * um com Fragmento, ∞ uma Ligação. F Fama, m moedas, fr Fragmentos.
 trickerion-legend-board = ° fica no tabuleiro de um Especialista; ×2 são 2 marcadores no Truque; O1 é Óptico, Nível 1; digite carta e um nome para saber mais.
 trickerion-magician = Ilusionista
-trickerion-purse = Tem
+trickerion-has = Tem
 trickerion-team = Equipe
 trickerion-tricks = Truques
 trickerion-goods = Componentes
@@ -81,3 +80,9 @@ trickerion-score-legend = Fragmentos, moedas, Aprendizes e Especialistas só con
     [none] .
    *[other] , cada linha até { $cap }.
 }
+trickerion-catalogue = truques
+    .say = truques, tricks
+    .only = alcance
+    .help = os Truques disponíveis; truques alcance mostra os que você pode pagar
+trickerion-purse = { $n_fame }, { $n_coins }, { $n_shards }
+trickerion-example = comprar metal 2

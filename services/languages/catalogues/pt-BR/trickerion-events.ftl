@@ -24,15 +24,15 @@ trickerion-event-game_started = Magoria está pronta: { $edition }, { $kits ->
     [yes] kits de primeira partida
    *[no] escolha livre dos itens iniciais
 }. Ordem de escolha: { $players }.
-trickerion-event-magician_chosen = é { $magician } ({ $category })
-trickerion-event-specialist_chosen = leva { $the_specialist }
+trickerion-event-magician_chosen = escolheu { $magician } ({ $category })
+trickerion-event-specialist_chosen = levou { $the_specialist }
 trickerion-event-components_taken = { $shelf ->
-    [manager] começa com { $components } no tabuleiro do Empresário
-   *[board] começa com { $components }
+    [manager] começou com { $components } no tabuleiro do Empresário
+   *[board] começou com { $components }
 }
 trickerion-event-starting_trick_taken = { $place ->
-    [engineer] começa com { $trick } { $suit } no tabuleiro do Engenheiro
-   *[board] começa com { $trick } { $suit }
+    [engineer] começou com { $trick } { $suit } no tabuleiro do Engenheiro
+   *[board] começou com { $trick } { $suit }
 }, { $markers ->
     [0] ainda por preparar
    *[other] com { $n_markers }
@@ -44,10 +44,10 @@ trickerion-event-initiative_set = Ordem deste turno: { $players }.
 trickerion-event-advertised = fez publicidade por { $n_coins }: +{ $n_fame }
 trickerion-event-advertising_declined = não fez publicidade
 trickerion-event-assignment_started = Agora todos planejam em segredo.
-trickerion-event-assigned = manda { $the_character } para: { $location }
-trickerion-event-unassigned = deixa { $the_character } sem carta
-trickerion-event-became_ready = está pronto
-trickerion-event-reconsidered = vai repensar
+trickerion-event-assigned = mandou { $the_character } para: { $location }
+trickerion-event-unassigned = recolheu a carta: { $character }
+trickerion-event-became_ready = ficou pronto
+trickerion-event-reconsidered = resolveu repensar
 trickerion-event-assignments_revealed = As cartas são reveladas.
 trickerion-event-assignments_revealed_part = { $player }: { $cards }
 trickerion-event-assignments_revealed_none = ninguém sai de casa
