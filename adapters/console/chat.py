@@ -19,7 +19,16 @@ from services.chat import orders
 from services.chat.answering import Asking, answer, unread, why
 from services.languages import Language, language
 from services.presenting import menu, notices
-from services.presenting.document import Block, Choice, Choices, Document, Heading, said
+from services.presenting.document import (
+    Block,
+    Choice,
+    Choices,
+    Document,
+    Heading,
+    Paragraph,
+    Points,
+    said,
+)
 from services.presenting.game import CatalogueWords, GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal, showing_of
@@ -43,6 +52,7 @@ class Chat:
         self.choices: tuple[Choice, ...] = ()
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
+        self._told: list[str] = []
         self._said: list[str] = []
         self._readers: dict[str, Reader] = {}
 
@@ -153,11 +163,13 @@ class Chat:
         for block in document.blocks:
             if isinstance(block, Choices):
                 self.choices = block.items
-        self.terminal.show(said(*self._said) + document)
+        happened = (Points(tuple(self._told)),) if self._told else ()
+        self.terminal.show(Document((*happened, *said(*self._said).blocks, *document.blocks)))
+        self._told.clear()
         self._said.clear()
 
     def _flush(self) -> None:
-        if self._said:
+        if self._said or self._told:
             self.show(Document(()))
 
     def tell(self) -> None:
@@ -165,12 +177,10 @@ class Chat:
         service = self.parts.service
         if self._begun:
             log = service.lines(self.table)
-            self.say(*notices.said(self._begun, log, self.showing(self.sight()), self.presenter))
+            self._told += notices.said(self._begun, log, self.showing(self.sight()), self.presenter)
             self._begun = ()
         for table, place in service.posting.waiting():
-            mine = isinstance(place, InRoom) or (
-                isinstance(place, Private) and place.person == self.person
-            )
+            mine = isinstance(place, InRoom) or place.person == self.person
             while table == self.table and mine:
                 parcel = service.posting.take(table, place)
                 if parcel is None:
@@ -178,7 +188,7 @@ class Chat:
                 private = isinstance(place, Private)
                 sight = self.sight()
                 log = service.lines(table, self.person if private else "")
-                self.say(*notices.said(parcel.notices, log, self.showing(sight), self.presenter))
+                self._told += notices.said(parcel.notices, log, self.showing(sight), self.presenter)
                 service.posting.settle(parcel)
 
     def _hand_over(self) -> None:
@@ -235,13 +245,11 @@ class Chat:
         question, choices = menu.menu(self.presenter, self.asked(sight), showing, self.draft)
         blocks: list[Block] = []
         if not self.draft:
-            title = self.speech.text(
-                "console-title",
-                moment=self.presenter.moment(sight.view, showing),
-                player=showing.name(seat),
-                purse=self.presenter.purse(sight.view, seat, showing),
-            )
-            blocks.append(Heading(title))
+            purse = self.presenter.purse(sight.view, seat, showing)
+            blocks += [
+                Heading(self.presenter.moment(sight.view, showing)),
+                Paragraph(self.speech.text("chat-purse", player=showing.full(seat), purse=purse)),
+            ]
             blocks += self.presenter.beside_question(sight.view, seat, showing)
         blocks += [question, choices]
         self.show(Document(tuple(blocks)))
@@ -262,7 +270,9 @@ class Chat:
                 self.show(found)
             return True
         if not sight.legal:
-            self.say(self.speech.text("refusal-malformed-unknown_verb", word=line.split()[0]))
+            self.say(
+                self.speech.text("refusal-malformed-unknown_verb", word=line.split(maxsplit=1)[0])
+            )
             return False
         return self._move(line, sight)
 
@@ -337,7 +347,9 @@ class Chat:
     def rematch(self) -> None:
         """Goes on at a new table with the same people and programs."""
         service = self.parts.service
-        found = service.handle(commands.Rematch(id=uuid4().hex, person=self.person, table=self.table))
+        found = service.handle(
+            commands.Rematch(id=uuid4().hex, person=self.person, table=self.table)
+        )
         if not isinstance(found, Done):
             self.say(*refusal(found, self.showing(self.sight()), self.presenter))
             return

@@ -65,9 +65,7 @@ def _meet(parts: ConsoleParts, sitting: Sitting) -> tuple[PersonId, ...]:
     return tuple(found)
 
 
-def _table(
-    parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]
-) -> tuple[str, bool]:
+def _table(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -> tuple[str, bool]:
     """The table to play at, and whether its game was on before."""
     if sitting.table:
         if sitting.table not in parts.service.index:
@@ -101,9 +99,7 @@ def _open(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -
     return table
 
 
-def _fill(
-    parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...], table: str
-) -> None:
+def _fill(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...], table: str) -> None:
     """Seats whoever is not seated yet, and begins."""
     host = people[0]
     taken = parts.service.sight(table, host).seats

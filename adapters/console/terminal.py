@@ -137,9 +137,7 @@ class _Completer(Completer):
     def __init__(self, completing: Completing) -> None:
         self._completing = completing
 
-    def get_completions(
-        self, document: Typed, complete_event: CompleteEvent
-    ) -> "list[Completion]":
+    def get_completions(self, document: Typed, complete_event: CompleteEvent) -> "list[Completion]":
         del complete_event
         line = document.text_before_cursor.rpartition(";")[2].lstrip()
         begun = "" if line[-1:].isspace() else line.rpartition(" ")[2]

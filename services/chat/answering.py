@@ -114,9 +114,7 @@ def _card(rest: str, asking: Asking) -> Document:
         return _text(asking, "chat-several", names=", ".join(names[each] for each in found.ids))
     texts = [asking.speech.text("chat-no-such-card", name=rest)]
     if found.likely:
-        texts.append(
-            asking.speech.text("refusal-did-you-mean", words=", ".join(found.likely))
-        )
+        texts.append(asking.speech.text("refusal-did-you-mean", words=", ".join(found.likely)))
     return said(*texts)
 
 
@@ -157,9 +155,7 @@ def _rules(rest: str, asking: Asking) -> Document:
     if found.ids:
         names = ", ".join(topics[each] for each in found.ids)
         return _text(asking, "chat-several", names=names)
-    return _text(
-        asking, "chat-no-such-topic", name=rest, topics=", ".join(topics.values())
-    )
+    return _text(asking, "chat-no-such-topic", name=rest, topics=", ".join(topics.values()))
 
 
 def _log(rest: str, asking: Asking) -> Document:

@@ -56,7 +56,9 @@ def read_order(line: str, speech: Language, catalogue: CatalogueWords) -> Order 
 
 def words(speech: Language, catalogue: CatalogueWords) -> tuple[tuple[str, str], ...]:
     """The first name of every command, with what it does."""
-    return tuple((title(name, speech, catalogue), _help(name, speech, catalogue)) for name in COMMANDS)
+    return tuple(
+        (title(name, speech, catalogue), _help(name, speech, catalogue)) for name in COMMANDS
+    )
 
 
 def title(name: str, speech: Language, catalogue: CatalogueWords) -> str:

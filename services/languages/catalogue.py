@@ -40,8 +40,16 @@ class Speech(Protocol):
         """The language tag, as in ``pt-BR``."""
         ...
 
+    def has(self, key: str) -> bool:
+        """Whether there is a text under ``key``."""
+        ...
+
     def text(self, key: str, **figures: str | float) -> str:
         """The text under ``key`` with its placeholders filled in."""
+        ...
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """The entries of a list text; nothing when there is no such text."""
         ...
 
 
@@ -80,6 +88,8 @@ class Language:
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            raise MissingTextError(key)
         text, errors = self._bundle.format_pattern(pattern, figures)
         for error in errors:
             log.error("text %s in %s: %s", key, self._code, error)

@@ -11,7 +11,6 @@ import msgspec
 from core.game import Seat
 from core.narrowing import Answer
 
-
 NO_BREAK = "\u00a0"
 """A blank where a line is not broken; plain layouts show it as a common one."""
 
@@ -83,10 +82,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True, tag=True):
-    """Numbered choices, counted from 1; ``back`` offers a way back to the question before."""
+    """Numbered choices, counted from 1; ``back`` names the way back to the question before."""
 
     items: tuple[Choice, ...]
-    back: bool = False
+    back: str = ""
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
@@ -110,16 +109,7 @@ class Panels(msgspec.Struct, frozen=True, tag=True):
 
 
 Block: TypeAlias = (
-    Heading
-    | Paragraph
-    | Points
-    | Table
-    | Facts
-    | Tiles
-    | Choices
-    | Picture
-    | Private
-    | Panels
+    Heading | Paragraph | Points | Table | Facts | Tiles | Choices | Picture | Private | Panels
 )
 
 

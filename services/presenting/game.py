@@ -22,8 +22,10 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class CatalogueWords(msgspec.Struct, frozen=True):
-    """The command that lists cards: its names, the word that leaves only those in reach, and what
-    help says about it."""
+    """The command that lists cards.
+
+    It has ``names``, the word ``only`` that leaves just those in reach, and a line of ``help``.
+    """
 
     names: tuple[str, ...]
     only: str
@@ -93,7 +95,7 @@ class GamePresenter(Protocol):
         """What must be before the eyes of whoever answers, such as the plan made so far."""
         ...
 
-    def ask(self, field: str, draft: Sequence[Answer], showing: Showing) -> str:
+    def ask(self, field: str, showing: Showing) -> str:
         """What is asked next about a half-made choice."""
         ...
 
@@ -113,8 +115,15 @@ class GamePresenter(Protocol):
         """Whether it is known beforehand that nothing before the action can be undone then."""
         ...
 
-    def action(self, view: Any, seat: Seat, action: Action, showing: Showing) -> Label:
-        """A whole action."""
+    def action(
+        self,
+        view: Any,
+        seat: Seat,
+        action: Action,
+        showing: Showing,
+        decided: Sequence[str] = (),
+    ) -> Label:
+        """A whole action; what is said already about the ``decided`` fields may be left out."""
         ...
 
     def answer(
@@ -136,9 +145,7 @@ class GamePresenter(Protocol):
         """Why something is not possible, as a sentence."""
         ...
 
-    def nearest(
-        self, action: Action, legal: Sequence[Action]
-    ) -> tuple[Action, ...]:
+    def nearest(self, action: Action, legal: Sequence[Action]) -> tuple[Action, ...]:
         """The legal actions most like one that is not, the most alike first."""
         ...
 
@@ -178,6 +185,6 @@ class GamePresenter(Protocol):
         """Words that may announce a field, beside its own name."""
         ...
 
-    def values(self, field: str, action_type: type[Action]) -> tuple[str, ...]:
+    def values(self, field: str) -> tuple[str, ...]:
         """All values a field may have where its type alone does not tell."""
         ...

@@ -38,8 +38,10 @@ def menu(
         return _opening(presenter, asked, showing)
     if isinstance(question, Question):
         return _further(presenter, asked, showing, draft, question)
-    title = presenter.ask(VERB, draft, showing)
-    return Paragraph(title), Choices((_whole(presenter, asked, showing, question),), back=True)
+    title = presenter.ask(VERB, showing)
+    return Paragraph(title), Choices(
+        (_whole(presenter, asked, showing, question),), back=showing.speech.text("menu-back")
+    )
 
 
 def document(
@@ -50,12 +52,16 @@ def document(
 
 
 def choices_of(
-    presenter: GamePresenter, asked: Asked, showing: Showing, actions: Sequence[Action]
+    presenter: GamePresenter,
+    asked: Asked,
+    showing: Showing,
+    actions: Sequence[Action],
+    decided: Sequence[str] = (),
 ) -> Choices:
-    """Some actions as choices, for a line that fits several."""
+    """Some actions as choices; what they say about ``decided`` fields need not be repeated."""
     return Choices(
         tuple(
-            _whole(presenter, asked, showing, action)
+            _whole(presenter, asked, showing, action, decided)
             for action in presenter.ordered(asked.view, asked.seat, actions)
         )
     )
@@ -88,12 +94,14 @@ def _further(
     question: Question[Any],
 ) -> tuple[Paragraph | Heading, Choices]:
     remaining = tuple(action for offer in question.offers for action in offer.actions)
+    draft = in_common(remaining)
     done = so_far(presenter, asked, showing, draft)
     if presenter.listed_whole(question, draft):
-        title = presenter.ask("whole", draft, showing)
-        items = choices_of(presenter, asked, showing, remaining).items
+        title = presenter.ask("whole", showing)
+        decided = tuple(answer.field for answer in draft)
+        items = choices_of(presenter, asked, showing, remaining, decided).items
     else:
-        title = presenter.ask(question.field, draft, showing)
+        title = presenter.ask(question.field, showing)
         order = {
             action: at
             for at, action in enumerate(presenter.ordered(asked.view, asked.seat, remaining))
@@ -106,7 +114,7 @@ def _further(
             for offer in offers
         )
     text = f"{done}: {title}" if done else title
-    return Paragraph(text), Choices(items, back=True)
+    return Paragraph(text), Choices(items, back=showing.speech.text("menu-back"))
 
 
 def so_far(
@@ -146,15 +154,17 @@ def _offer(
 
 
 def _whole(
-    presenter: GamePresenter, asked: Asked, showing: Showing, action: Action
+    presenter: GamePresenter,
+    asked: Asked,
+    showing: Showing,
+    action: Action,
+    decided: Sequence[str] = (),
 ) -> Choice:
-    label = presenter.action(asked.view, asked.seat, action, showing)
+    label = presenter.action(asked.view, asked.seat, action, showing, decided)
     return _performing(presenter, label, action, showing)
 
 
-def _performing(
-    presenter: GamePresenter, label: Label, action: Action, showing: Showing
-) -> Choice:
+def _performing(presenter: GamePresenter, label: Label, action: Action, showing: Showing) -> Choice:
     line = notation(action)
     seals = presenter.seals(action)
     warning = showing.speech.text("menu-seals") if seals else ""
@@ -176,6 +186,16 @@ def answers(action: Action) -> tuple[Answer, ...]:
         found.append(
             Answer(field.name, " ".join(value) if isinstance(value, tuple) else str(value))
         )
+    return tuple(found)
+
+
+def in_common(actions: Sequence[Action]) -> tuple[Answer, ...]:
+    """The answers with which all actions begin."""
+    found: list[Answer] = []
+    for answer in answers(actions[0]):
+        if not all(fits(action, (answer,)) for action in actions):
+            break
+        found.append(answer)
     return tuple(found)
 
 

@@ -52,7 +52,7 @@ def _parted(before: Block | None, block: Block) -> bool:
     )
 
 
-def _block(block: Block, width: int) -> list[str]:  # noqa: C901, PLR0912 - one case for each kind
+def _block(block: Block, width: int) -> list[str]:
     match block:
         case Heading():
             return _heading(block, width)
@@ -233,6 +233,9 @@ def _choices(choices: Choices, width: int) -> list[str]:
     for number, choice in enumerate(choices.items, 1):
         start = f"{number:>{column}}  "
         lines += _wrapped(_choice(choice), width, start, " " * (column + 2))
+    if choices.back:
+        indent = " " * (column + 2)
+        lines += _wrapped(choices.back, width, indent, indent)
     return lines
 
 

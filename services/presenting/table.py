@@ -8,7 +8,7 @@ from core.answers import Answer
 from core.game import Reason, Seat
 from core.people import PersonId
 from core.sight import Sight
-from services.languages import Language
+from services.languages import Speech
 from services.presenting.document import (
     Block,
     Choices,
@@ -23,7 +23,7 @@ from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, listed, player
 
 
-def showing_of(sight: Sight, people: Mapping[PersonId, str], speech: Language) -> Showing:
+def showing_of(sight: Sight, people: Mapping[PersonId, str], speech: Speech) -> Showing:
     """How the seats of a table are shown to its reader; ``people`` are names by id."""
     return Showing(
         speech,
@@ -55,9 +55,7 @@ def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -
         else:
             seats.append(who)
     seats += [speech.text("lobby-free")] * (most - len(seats))
-    facts = [
-        Fact(*presenter.option(name, value, showing)) for name, value in sight.options
-    ]
+    facts = [Fact(*presenter.option(name, value, showing)) for name, value in sight.options]
     facts.append(Fact(speech.text("lobby-pace"), speech.text(f"pace-{sight.pace}")))
     return Document(
         (
@@ -77,9 +75,10 @@ def awaited(sight: Sight, showing: Showing, presenter: GamePresenter) -> str:
     if not sight.awaited:
         return speech.text("awaited-none")
     others = [seat for seat in sight.awaited if seat != showing.seat]
-    if showing.seat in sight.awaited and showing.seat is not None:
+    own = showing.seat
+    if own is not None and own in sight.awaited:
         if not others:
-            return speech.text("awaited-you", player=showing.full(showing.seat))
+            return speech.text("awaited-you", player=showing.full(own))
         return speech.text("awaited-you-too", players=showing.names(others))
     doing = presenter.doing(sight.view, showing) if sight.view is not None else ""
     names = listed(speech, [showing.full(seat) for seat in others])
@@ -104,9 +103,7 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
         blocks.append(Paragraph(speech.text(f"phase-{sight.phase}")))
     blocks.append(Paragraph(awaited(sight, showing, presenter)))
     if sight.undo is not None:
-        blocks.append(
-            Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True)
-        )
+        blocks.append(Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True))
     return Document(tuple(blocks))
 
 
@@ -121,9 +118,7 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
     who = showing.name(seat) if seat is not None and seat < len(showing.players) else ""
     match happened:
         case log.Opened():
-            return speech.text(
-                f"change-{tag}", table=happened.table, game=presenter.title(showing)
-            )
+            return speech.text(f"change-{tag}", table=happened.table, game=presenter.title(showing))
         case log.HostChanged() | log.RoomBound() | log.RoomUnbound() | log.Reminded():
             return ""
         case log.OptionSet():
@@ -171,14 +166,11 @@ def refusal(answer: Answer, showing: Showing, presenter: GamePresenter) -> tuple
     match answer:
         case errors.Malformed():
             key = f"refusal-malformed-{answer.code}"
-            known = speech.has(key) if isinstance(speech, Language) else True
-            key = key if known else "refusal-malformed-other"
+            key = key if speech.has(key) else "refusal-malformed-other"
             return (speech.text(key, word=answer.word),)
         case errors.Ambiguous():
             candidates = ", ".join(answer.candidates)
-            return (
-                speech.text("refusal-ambiguous", word=answer.word, candidates=candidates),
-            )
+            return (speech.text("refusal-ambiguous", word=answer.word, candidates=candidates),)
         case errors.Refused():
             return reasons(answer.reasons, showing, presenter)
         case errors.NotSeated():
@@ -199,9 +191,7 @@ def refusal(answer: Answer, showing: Showing, presenter: GamePresenter) -> tuple
             return ()
 
 
-def reasons(
-    found: Sequence[Reason], showing: Showing, presenter: GamePresenter
-) -> tuple[str, ...]:
+def reasons(found: Sequence[Reason], showing: Showing, presenter: GamePresenter) -> tuple[str, ...]:
     """Reasons of the table or of its game as sentences."""
     return tuple(_reason(each, showing, presenter) for each in found)
 
@@ -209,10 +199,10 @@ def reasons(
 def _reason(reason: Reason, showing: Showing, presenter: GamePresenter) -> str:
     key = f"reason-{reason.code}"
     speech = showing.speech
-    if isinstance(speech, Language) and not speech.has(key):
+    if not speech.has(key):
         return presenter.why(reason, showing)
     figures: dict[str, str | float] = dict(reason.figures)
-    seat = figures.get("seat")
+    seat = dict(reason.figures).get("seat")
     if isinstance(seat, int):
         figures["player"] = showing.name(seat) if seat >= 0 else speech.text("somebody")
     return speech.text(key, **figures)

@@ -62,14 +62,14 @@ class Grammar:
                 action_type,
                 verb(action_type),
                 self._phrases(VERB, verb(action_type)),
-                tuple(self._slot(field, action_type) for field in fields(action_type)),
+                tuple(self._slot(field) for field in fields(action_type)),
             )
             for action_type in self._types
         )
 
-    def _slot(self, field: Field, action_type: type[Action]) -> Slot:
+    def _slot(self, field: Field) -> Slot:
         inner = get_args(field.type)[0] if field.several else field.type
-        values = domain(inner) or self._presenter.values(field.name, action_type)
+        values = domain(inner) or self._presenter.values(field.name)
         return Slot(
             name=field.name,
             named=field.named,
@@ -78,8 +78,11 @@ class Grammar:
             values={value: self._phrases(field.name, value) for value in values},
             markers=(
                 field.name,
-                *(word for text in self._presenter.markers(field.name, self._showing)
-                  for word in phrase(text)),
+                *(
+                    word
+                    for text in self._presenter.markers(field.name, self._showing)
+                    for word in phrase(text)
+                ),
             ),
         )
 

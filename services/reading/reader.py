@@ -10,7 +10,7 @@ import msgspec
 from core.game import Action
 from core.narrowing import VERB, Answer
 from core.notation import MalformedError, fields, parse, verb
-from services.presenting.menu import answers, fits
+from services.presenting.menu import answers, fits, in_common
 from services.reading.grammar import Grammar, Kind, Slot
 from services.reading.words import matches, typed_words
 
@@ -79,9 +79,7 @@ class Reader:
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
 
-    def read(
-        self, line: str, legal: Sequence[Any], draft: Sequence[Answer] = ()
-    ) -> Reading:
+    def read(self, line: str, legal: Sequence[Any], draft: Sequence[Answer] = ()) -> Reading:
         """What a line means to somebody with these legal actions and this half-made choice."""
         words = typed_words(line)
         if not words or len(words) > MOST_WORDS:
@@ -189,13 +187,12 @@ class Reader:
         remaining: dict[Any, None] = {}
         for parsed, actions in found[min(found)]:
             plain = [action for action in actions if _holds_defaults(action, parsed.given)]
-            if parsed.complete and len(plain) == 1:
-                actions = plain
-            remaining |= dict.fromkeys(actions)
+            whole = parsed.complete and len(plain) == 1
+            remaining |= dict.fromkeys(plain if whole else actions)
         ordered = tuple(action for action in legal if action in remaining)
         if len(ordered) == 1:
             return Chosen(ordered[0])
-        return Open(ordered, _in_common(ordered))
+        return Open(ordered, in_common(ordered))
 
     def _completions(self, parsed: _Parse) -> Iterator[Action]:
         """The actions of the game that a line may have meant."""
@@ -296,9 +293,7 @@ def _several(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, i
 def _order(kind: Kind, number: int, taken: set[str]) -> int:
     """What it costs to give a field here rather than where the notation has it."""
     later = any(slot.name in taken for slot in kind.slots[number + 1 :])
-    passed = sum(
-        not slot.named and slot.name not in taken for slot in kind.slots[:number]
-    )
+    passed = sum(not slot.named and slot.name not in taken for slot in kind.slots[:number])
     return (OUT_OF_ORDER if later else 0) + PASSED_OVER * passed
 
 
@@ -312,16 +307,6 @@ def _holds_defaults(action: Action, given: Sequence[Answer]) -> bool:
         not field.named or field.name in named or getattr(action, field.name) == field.default
         for field in fields(type(action))
     )
-
-
-def _in_common(actions: Sequence[Action]) -> tuple[Answer, ...]:
-    """The answers that all actions begin with."""
-    found: list[Answer] = []
-    for answer in answers(actions[0]):
-        if not all(fits(action, (answer,)) for action in actions):
-            break
-        found.append(answer)
-    return tuple(found)
 
 
 def _begins(phrases: Iterable[Sequence[str]], begun: str) -> bool:

@@ -116,7 +116,7 @@ def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:
     if asked.field == VERB or remaining > MOST_LISTED:
         return False
     kind = type(asked.offers[0].actions[0])
-    return kind is do.SetUp and asked.field != "trick" or (
+    return (kind is do.SetUp and asked.field != "trick") or (
         kind is do.Reschedule and "slot" in decided
     )
 
@@ -134,14 +134,21 @@ def ordered(view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, 
     return tuple(sorted(actions, key=rank))
 
 
-def action(view: View, seat: Seat, chosen: Action, showing: Showing) -> Label:
+def action(
+    view: View, seat: Seat, chosen: Action, showing: Showing, decided: Sequence[str] = ()
+) -> Label:
     """See ``GamePresenter.action``."""
     speech = showing.speech
     fields = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
     figures = names.figures(showing, fields)
     if isinstance(chosen, do.TakeBonus):
         figures["bonus"] = names.name(speech, "bonus", chosen.bonus)
-    label = text(speech, f"action-{verb(type(chosen))}", **figures)
+    key = f"action-{verb(type(chosen))}"
+    if isinstance(chosen, do.SetUp) and "trick" in decided:
+        key = "placing"
+    elif isinstance(chosen, do.Reschedule) and "slot" in decided:
+        key = "placing-anew"
+    label = text(speech, key, **figures)
     return Label(label, notes.note(view, seat, chosen, showing))
 
 
@@ -150,7 +157,7 @@ def ask(field: str, showing: Showing) -> str:
     return text(showing.speech, f"field-{field}")
 
 
-def answer(  # noqa: PLR0913 - as the protocol says
+def answer(
     view: View, seat: Seat, given: Answer, actions: Sequence[Action], showing: Showing
 ) -> Label:
     """See ``GamePresenter.answer``."""
@@ -181,8 +188,8 @@ def _value(given: Answer, action_: Action, speech: Speech) -> str:
         return names.name(speech, kind, value, "full").capitalize()
     if given.field == "slot" and isinstance(action_, do.PlaceCharacter):
         return names.slot(speech, action_.slot)
-    kind = _KINDS.get(given.field)
-    return str(value) if kind is None else names.name(speech, kind, value)
+    named = _KINDS.get(given.field)
+    return str(value) if named is None else names.name(speech, named, value)
 
 
 _KINDS = {
@@ -198,5 +205,3 @@ _KINDS = {
     "facing": "facing",
     "bonus": "bonus",
 }
-
-

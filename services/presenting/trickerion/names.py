@@ -1,12 +1,13 @@
 """What things are called: names for ids, and the placeholders of a text filled from figures."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, Gain
 from core.trickerion.terms import SLOTS
 from services.languages import Speech
 from services.presenting.document import NO_BREAK
-from services.presenting.players import Showing, listed
+from services.presenting.players import Showing
 
 GAME = "trickerion"
 
@@ -113,7 +114,7 @@ def gain(speech: Speech, what: Gain) -> str:
     return ", ".join(parts) or text(speech, "nothing")
 
 
-def components(speech: Speech, what: Mapping[str, int]) -> str:
+def components(speech: Speech, what: Mapping[Any, int]) -> str:
     """Components with their numbers: ``2 Metal, 1 Rope``."""
     parts = [f"{count} {name(speech, 'component', each)}" for each, count in what.items()]
     return ", ".join(parts) or text(speech, "nothing")
@@ -127,9 +128,7 @@ def tally(items: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def figures(
-    showing: Showing, fields: Iterable[tuple[str, object]]
-) -> dict[str, str | float]:
+def figures(showing: Showing, fields: Iterable[tuple[str, object]]) -> dict[str, str | float]:
     """Placeholders for a text from the fields of an event, an action or a reason."""
     speech = showing.speech
     found: dict[str, str | float] = {}
@@ -138,12 +137,10 @@ def figures(
     return found
 
 
-def _figure(
-    showing: Showing, speech: Speech, field: str, value: object
-) -> dict[str, str | float]:
+def _figure(showing: Showing, speech: Speech, field: str, value: object) -> dict[str, str | float]:
     if value is None:
         return {field: "none"}
-    if field == "seat" and isinstance(value, int):
+    if field == "seat" and isinstance(value, int) and 0 <= value < len(showing.players):
         return {"seat": showing.name(value), "player": showing.name(value)}
     if isinstance(value, int):
         found: dict[str, str | float] = {field: value}
@@ -164,9 +161,9 @@ def _figure(
 
 
 def _named(speech: Speech, field: str, kind: str, word: str) -> dict[str, str | float]:
-    found: dict[str, str | float] = {
-        field: word if field in _KEPT else name(speech, kind, word)
-    }
+    if kind != "face" and not speech.has(f"{GAME}-{kind}-{word}"):
+        return {field: word}  # what people or files made up has no name
+    found: dict[str, str | float] = {field: word if field in _KEPT else name(speech, kind, word)}
     form = _IN_SENTENCES.get(kind)
     if form is not None:
         found[f"{form}_{field}"] = name(speech, kind, word, form)
@@ -177,8 +174,3 @@ def _spot(speech: Speech, word: str) -> str:
     if word in RULES.hand:
         return name(speech, "location", word)
     return slot(speech, word)
-
-
-def enumerated(showing: Showing, items: Iterable[str]) -> str:
-    """Items as people list them."""
-    return listed(showing.speech, tuple(items))

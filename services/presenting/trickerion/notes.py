@@ -7,7 +7,7 @@ from core.trickerion import actions as do
 from core.trickerion.cards import RULES, SLOT, TRICKS, Gain, kind_of
 from core.trickerion.geometry import count_links
 from core.trickerion.state import LinkBonus
-from core.trickerion.terms import DICE, PLACES
+from core.trickerion.terms import DICE, PLACES, Die
 from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.players import Showing
@@ -23,6 +23,7 @@ def poster_price(view: View, seat: Seat) -> int:
 
 
 def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) -> str:
+    """The most Links that one of these actions makes."""
     found = [
         links.placing(view, seat, each).links for each in actions if isinstance(each, do.SetUp)
     ]
@@ -32,6 +33,7 @@ def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) ->
 
 
 def price_of_verb(action_: Action, speech: Speech) -> str:
+    """The Action Points that every action of this kind costs, if they are the same."""
     price = _ap_price(action_)
     return names.counted(speech, "ap", price) if price else ""
 
@@ -117,10 +119,11 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             return trick_note(view, seat, chosen.trick, speech, fame=isinstance(chosen, do.Learn))
         case do.Assign(), "character":
             each = next(each for each in player.team if each.id == chosen.character)
-            card = text(speech, "stays-home") if each.card is None else names.name(
-                speech, "location", each.card
+            return (
+                text(speech, "stays-home")
+                if each.card is None
+                else names.name(speech, "location", each.card)
             )
-            return card
         case do.Assign(), "location":
             cards = RULES.hand[chosen.location] - sum(
                 each.card == chosen.location for each in player.team
@@ -158,8 +161,8 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             return ""
 
 
-def _face(view: View, die: str, speech: Speech) -> str:
-    return names.name(speech, "face", view.dice[[*DICE].index(die)])
+def _face(view: View, die: Die, speech: Speech) -> str:
+    return names.name(speech, "face", dict(zip(DICE, view.dice, strict=True))[die])
 
 
 def _show_note(view: View, seat: Seat, chosen: do.Perform, speech: Speech) -> str:

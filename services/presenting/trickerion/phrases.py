@@ -3,7 +3,7 @@
 from core.narrowing import VERB
 from core.trickerion.cards import SLOT
 from core.trickerion.terms import SLOTS
-from services.languages import Language, Speech
+from services.languages import Speech
 from services.presenting.trickerion import names
 from services.presenting.trickerion.names import GAME, text
 
@@ -40,7 +40,7 @@ def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
 
 def say(speech: Speech, key: str) -> tuple[str, ...]:
     """The further words that people may type for a text of the game."""
-    return speech.words(f"{GAME}-{key}.say") if isinstance(speech, Language) else ()
+    return speech.words(f"{GAME}-{key}.say")
 
 
 def _slot(value: str, speech: Speech) -> tuple[str, ...]:

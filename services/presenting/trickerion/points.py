@@ -13,12 +13,12 @@ def score(view: View, showing: Showing) -> tuple[Block, ...]:
     """The Fame of all, and line by line what the final scoring would give now."""
     speech = showing.speech
     if view.ranking:
-        rows = tuple(
+        ranking = tuple(
             (f"{rank} {showing.full(seat)}", str(view.players[seat].fame))
             for rank, seat in enumerate(view.ranking, 1)
         )
-        head = (text(speech, "head-rank"), text(speech, "head-fame"))
-        return (Heading(text(speech, "score-final"), level=1), Table(head, rows, numeric=(1,)))
+        titles = (text(speech, "head-rank"), text(speech, "head-fame"))
+        return (Heading(text(speech, "score-final"), level=1), Table(titles, ranking, numeric=(1,)))
     cap = RULES.edition[view.edition].scoring_cap
     found: list[tuple[int, tuple[str, ...]]] = []
     for seat, player in enumerate(view.players):

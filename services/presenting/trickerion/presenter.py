@@ -7,12 +7,12 @@ from core.narrowing import Answer, Question
 from core.notation import fields
 from core.trickerion.actions import Reroll
 from core.trickerion.cards import TRICKS
-from core.trickerion.state import Assignment
 from core.trickerion.view import View
 from services.presenting.document import Block, Heading, Panels, Paragraph
 from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
 from services.presenting.trickerion import (
+    beside,
     choices,
     names,
     phrases,
@@ -62,11 +62,7 @@ class TrickerionPresenter:
             *town.standing(view, showing),
             Panels((town.downtown(view, showing), town.market(view, showing))),
             *theater.theater(view, showing, legend=False),
-            Panels(
-                tuple(
-                    workshop.panel(view, seat, showing) for seat in range(len(view.players))
-                )
-            ),
+            Panels(tuple(workshop.panel(view, seat, showing) for seat in range(len(view.players)))),
             Paragraph(text(speech, "legend-board"), quiet=True),
         )
 
@@ -79,9 +75,7 @@ class TrickerionPresenter:
             case "theater":
                 return theater.theater(view, showing, legend=True)
             case _:
-                panels = (
-                    workshop.panel(view, seat, showing) for seat in range(len(view.players))
-                )
+                panels = (workshop.panel(view, seat, showing) for seat in range(len(view.players)))
                 return (*town.standing(view, showing), Panels(tuple(panels)))
 
     def part_name(self, part: str, showing: Showing) -> str:
@@ -99,16 +93,12 @@ class TrickerionPresenter:
         return choices.question(view, seat, showing)
 
     def beside_question(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
-        if view.pending and isinstance(view.pending[-1], Assignment):
-            return workshop.resources(view, seat, showing)
-        return ()
+        return beside.beside_question(view, seat, showing)
 
-    def ask(self, field: str, draft: Sequence[Answer], showing: Showing) -> str:
+    def ask(self, field: str, showing: Showing) -> str:
         return choices.ask(field, showing)
 
-    def openings(
-        self, view: View, legal: Sequence[Action]
-    ) -> tuple[tuple[Answer, ...], ...]:
+    def openings(self, view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
         return choices.openings(view, legal)
 
     def listed_whole(self, question: Question[Action], draft: Sequence[Answer]) -> bool:
@@ -120,8 +110,15 @@ class TrickerionPresenter:
     def seals(self, action: Action) -> bool:
         return isinstance(action, Reroll)
 
-    def action(self, view: View, seat: Seat, action: Action, showing: Showing) -> Label:
-        return choices.action(view, seat, action, showing)
+    def action(
+        self,
+        view: View,
+        seat: Seat,
+        action: Action,
+        showing: Showing,
+        decided: Sequence[str] = (),
+    ) -> Label:
+        return choices.action(view, seat, action, showing, decided)
 
     def answer(
         self,
@@ -188,10 +185,9 @@ class TrickerionPresenter:
     def markers(self, field: str, showing: Showing) -> tuple[str, ...]:
         return phrases.markers(field, showing.speech)
 
-    def values(self, field: str, action_type: type[Action]) -> tuple[str, ...]:
+    def values(self, field: str) -> tuple[str, ...]:
         return tuple(TRICKS) if field == "trick" else ()
 
 
 def _values(action: Action) -> tuple[object, ...]:
     return tuple(getattr(action, field.name) for field in fields(type(action)))
-

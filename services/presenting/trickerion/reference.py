@@ -74,9 +74,7 @@ def _trick(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]
                 level=trick.level,
             ),
         ),
-        Fact(
-            text(speech, "card-threshold"), names.counted(speech, "fame", threshold(which))
-        ),
+        Fact(text(speech, "card-threshold"), names.counted(speech, "fame", threshold(which))),
         Fact(text(speech, "goods"), names.components(speech, trick.components)),
         Fact(
             text(speech, "card-prepare"),
@@ -175,7 +173,7 @@ def topics(speech: Speech) -> Mapping[str, str]:
     return {topic: text(speech, f"rules-{topic}.title") for topic in TOPICS}
 
 
-def rule(topic: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
+def rule(topic: str, showing: Showing) -> tuple[Block, ...]:
     """What the rules say about a topic, one thing a line."""
     speech = showing.speech
     told = text(speech, f"rules-{topic}", **rule_figures(speech))

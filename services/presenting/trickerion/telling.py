@@ -314,6 +314,4 @@ _GENERAL: dict[type[Event], Callable[..., list[str]]] = {
 
 def seat_events() -> tuple[type[msgspec.Struct], ...]:
     """The kinds of event that are told as something a player did."""
-    return tuple(
-        kind for kind in happened.EVENTS if kind not in _GENERAL and kind not in _UNTOLD
-    )
+    return tuple(kind for kind in happened.EVENTS if kind not in _GENERAL and kind not in _UNTOLD)

@@ -25,20 +25,24 @@ def theater(view: View, showing: Showing, *, legend: bool) -> tuple[Block, ...]:
         Heading(text(speech, "part-theater")),
         Facts(tuple(_day(view, weekday, showing) for weekday in WEEKDAYS)),
     ]
+    blocks += row(view, showing)
     if view.row:
-        blocks.append(Tiles(tuple(_tile(view, place, showing) for place in places(view))))
         coming = names.tally(names.name(speech, "venue", venue) for venue in view.deck)
         deck = ", ".join(f"{count} {venue}" for venue, count in coming.items())
-        blocks.append(
-            Paragraph(
-                text(speech, "row-to-come", cards=deck or text(speech, "nothing")), quiet=True
-            )
-        )
-    if markers := _markers(view, showing):
-        blocks.append(Facts(markers))
+        cards = deck or text(speech, "nothing")
+        blocks.append(Paragraph(text(speech, "row-to-come", cards=cards), quiet=True))
     if legend:
         blocks.append(Paragraph(text(speech, "legend-theater"), quiet=True))
     return tuple(blocks)
+
+
+def row(view: View, showing: Showing) -> tuple[Block, ...]:
+    """The cards on display, and whose Tricks are on them."""
+    if not view.row:
+        return ()
+    tiles = Tiles(tuple(_tile(view, place, showing) for place in places(view)))
+    markers = _markers(view, showing)
+    return (tiles, Facts(markers)) if markers else (tiles,)
 
 
 def places(view: View) -> tuple[Place, ...]:

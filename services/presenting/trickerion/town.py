@@ -4,11 +4,8 @@ from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.state import (
     AdvertiseChoice,
     Assignment,
-    LinkBonus,
-    Placement,
     Show,
     TeamMember,
-    Work,
 )
 from core.trickerion.terms import DICE, Face, Location, Slot
 from core.trickerion.view import View
@@ -94,27 +91,23 @@ def brief(member: TeamMember, speech: Speech) -> str:
 def downtown(view: View, showing: Showing) -> tuple[Block, ...]:
     """The dice and who stands there."""
     speech = showing.speech
-    faces = [_face(face, speech) for face in view.dice]
-    blocks: list[Block] = [Heading(names.name(speech, "location", "downtown"))]
-    if faces:
-        shown = dict(zip(DICE, faces, strict=True))
-        blocks.append(
-            Facts(
-                (
-                    Fact(
-                        text(speech, "residence"),
-                        f"1 {shown['residence-1']}  2 {shown['residence-2']}",
-                    ),
-                    Fact(
-                        text(speech, "inn"),
-                        f"{shown['inn-specialist']}  {shown['inn-apprentice']}",
-                    ),
-                    Fact(text(speech, "bank"), f"1 {shown['bank-1']}  2 {shown['bank-2']}"),
-                    Fact(text(speech, "places"), _slots(view, "downtown", showing)),
-                )
-            )
+    title = Heading(names.name(speech, "location", "downtown"))
+    if not view.dice:
+        return (title,)
+    spaces = Fact(text(speech, "places"), _slots(view, "downtown", showing))
+    return title, Facts((*dice(view, speech).items, spaces))
+
+
+def dice(view: View, speech: Speech) -> Facts:
+    """What the six dice show."""
+    shown = {die: _face(face, speech) for die, face in zip(DICE, view.dice, strict=True)}
+    return Facts(
+        (
+            Fact(text(speech, "residence"), f"1 {shown['residence-1']}  2 {shown['residence-2']}"),
+            Fact(text(speech, "inn"), f"{shown['inn-specialist']}  {shown['inn-apprentice']}"),
+            Fact(text(speech, "bank"), f"1 {shown['bank-1']}  2 {shown['bank-2']}"),
         )
-    return tuple(blocks)
+    )
 
 
 def _face(face: Face, speech: Speech) -> str:
@@ -128,9 +121,15 @@ def _face(face: Face, speech: Speech) -> str:
 def market(view: View, showing: Showing) -> tuple[Block, ...]:
     """What can be bought and ordered, and who stands there."""
     speech = showing.speech
+    spaces = Fact(text(speech, "places"), _slots(view, "market", showing))
+    title = Heading(names.name(speech, "location", "market"))
+    return title, Facts((*goods(view, speech).items, spaces))
+
+
+def goods(view: View, speech: Speech) -> Facts:
+    """The stock with its prices, the orders, and the Quick Order."""
     stock = [
-        kept(f"{names.name(speech, 'component', each)} {RULES.price[each]}")
-        for each in view.stock
+        kept(f"{names.name(speech, 'component', each)} {RULES.price[each]}") for each in view.stock
     ]
     orders = [
         kept(f"{number} {names.name(speech, 'component', each) if each else NOTHING}")
@@ -140,16 +139,12 @@ def market(view: View, showing: Showing) -> tuple[Block, ...]:
     if view.quick_order is not None:
         price = RULES.price[view.quick_order] + RULES.quick_order_surcharge
         quick = f"{names.name(speech, 'component', view.quick_order)} {price}"
-    return (
-        Heading(names.name(speech, "location", "market")),
-        Facts(
-            (
-                Fact(text(speech, "stock"), ", ".join(stock)),
-                Fact(text(speech, "orders"), ", ".join(orders)),
-                Fact(text(speech, "quick"), quick),
-                Fact(text(speech, "places"), _slots(view, "market", showing)),
-            )
-        ),
+    return Facts(
+        (
+            Fact(text(speech, "stock"), ", ".join(stock)),
+            Fact(text(speech, "orders"), ", ".join(orders)),
+            Fact(text(speech, "quick"), quick),
+        )
     )
 
 
@@ -178,18 +173,6 @@ def prices(speech: Speech) -> Paragraph:
         for price in sorted(set(RULES.price.values()))
     ]
     return Paragraph(" ".join(parts), quiet=True)
-
-
-def whose(view: View) -> int | None:
-    """The one seat that a decision is put to, None when it is put to all or the game is over."""
-    top = view.pending[-1] if view.pending else None
-    return top.seat if top is not None and not isinstance(top, Assignment) else None
-
-
-def at_work(view: View) -> Work | Placement | LinkBonus | None:
-    """The decision within a placement, if that is what is asked."""
-    top = view.pending[-1] if view.pending else None
-    return top if isinstance(top, Work | Placement | LinkBonus) else None
 
 
 def wage(member: TeamMember) -> int:

@@ -23,7 +23,7 @@ def panel(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         Facts(
             (
                 Fact(text(speech, "magician"), _magician(player, speech)),
-                Fact(text(speech, "team"), _team(view, player, speech)),
+                Fact(text(speech, "team"), _team(player, speech)),
                 Fact(text(speech, "tricks"), _tricks(player, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
             )
@@ -41,7 +41,7 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
             (
                 Fact(text(speech, "magician"), _magician(player, speech)),
                 Fact(text(speech, "has"), purse(player, speech)),
-                Fact(text(speech, "team"), _team(view, player, speech)),
+                Fact(text(speech, "team"), _team(player, speech)),
                 Fact(text(speech, "wages"), _wages(player, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
             )
@@ -55,6 +55,16 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         Facts(tuple(_own_trick(view, seat, player, own, speech) for own in player.tricks))
     )
     return tuple(blocks)
+
+
+def stock(player: Player, speech: Speech) -> Facts:
+    """Tricks and components."""
+    return Facts(
+        (
+            Fact(text(speech, "tricks"), _tricks(player, speech)),
+            Fact(text(speech, "goods"), _goods(player, speech)),
+        )
+    )
 
 
 def purse(player: Player, speech: Speech) -> str:
@@ -118,8 +128,8 @@ def _magician(player: Player, speech: Speech) -> str:
     return f"{names.name(speech, 'magician', player.magician)} · {category}"
 
 
-def _team(view: View, player: Player, speech: Speech) -> str:
-    parts = [kept(_member(view, each, speech)) for each in player.team]
+def _team(player: Player, speech: Speech) -> str:
+    parts = [kept(_member(each, speech)) for each in player.team]
     parts += [
         text(speech, "hired", character=names.name(speech, "character", each, "short"))
         for each in player.hired
@@ -127,7 +137,7 @@ def _team(view: View, player: Player, speech: Speech) -> str:
     return ", ".join(parts) or NOTHING
 
 
-def _member(view: View, member: TeamMember, speech: Speech) -> str:
+def _member(member: TeamMember, speech: Speech) -> str:
     who = brief(member, speech)
     if member.home == "assistant":
         who += "°"
@@ -218,9 +228,7 @@ def _own_trick(view: View, seat: Seat, player: Player, own: OwnTrick, speech: Sp
             speech,
             "trick-prepare",
             n_ap=names.counted(speech, "ap", card.prepare),
-            n_markers=names.counted(
-                speech, "markers", card.markers + (own.place == "engineer")
-            ),
+            n_markers=names.counted(speech, "markers", card.markers + (own.place == "engineer")),
         ),
         text(speech, "trick-yield", gain=short_gain(speech, yield_of(own.trick))),
     ]
@@ -232,9 +240,7 @@ def _own_trick(view: View, seat: Seat, player: Player, own: OwnTrick, speech: Sp
 
 def lacks(player: Player, trick: str) -> dict[str, int]:
     """The components that a Trick still needs, the Manager's bonus counted."""
-    held = {
-        stack.component: stack.count + (stack.shelf == "manager") for stack in player.stacks
-    }
+    held = {stack.component: stack.count + (stack.shelf == "manager") for stack in player.stacks}
     return {
         component: needed - held.get(component, 0)
         for component, needed in TRICKS[trick].components.items()

@@ -1,4 +1,5 @@
 # What every chat understands. ".say" are the words that call a command, ".help" says what it does.
+chat-purse = { $player }: { $purse }
 chat-nothing-to-go-back = You are at the first question already.
 chat-no-such-part = There is no part "{ $part }". Parts: { $parts }.
 chat-no-such-card = I know no card called "{ $name }".

@@ -11,5 +11,4 @@ console-language = We speak English now.
 console-over = The game is over. You can type score, log, board, rematch or quit.
 
 
-console-title = { $moment } · { $player } · { $purse }
 console-not-over = The game still goes on. To end it early: propose cancel.

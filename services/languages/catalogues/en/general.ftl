@@ -1,6 +1,5 @@
 # Of no game in particular: players, questions, refusals, the table and its people.
 language-names = English, inglês
-language-name = English
 
 player-colour-blue = blue
 player-colour-green = green
@@ -25,8 +24,7 @@ awaited = Awaited: { $players }.
 awaited-you = It is your move, { $player }.
 awaited-you-too = Awaited: you and { $players }.
 
-menu-back = back: one question back
-menu-typed = Type a number, or a move.
+menu-back = (back: the question before)
 menu-seals = cannot be undone
 menu-none = Nothing is asked of you right now.
 

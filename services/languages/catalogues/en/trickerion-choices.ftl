@@ -156,7 +156,7 @@ trickerion-action-return-trick = Return { $trick } for good
 trickerion-action-return = Return { $count } { $component }
 
 trickerion-placing = { $card } { $slot } facing { $facing }
-trickerion-placing-links = { $n_links }
+trickerion-placing-anew = to { $to_card } { $to_slot } facing { $facing }
 trickerion-placing-with = { $n_links } with { $players }
 trickerion-placing-bonus = +{ $amount } Fame or coins{ $links ->
     [one] {""}

@@ -1,4 +1,5 @@
 # O que toda conversa entende. ".say" são as palavras que chamam um comando, ".help" diz o que ele faz.
+chat-purse = { $player }: { $purse }
 chat-nothing-to-go-back = Você já está na primeira pergunta.
 chat-no-such-part = Não há a parte "{ $part }". Partes: { $parts }.
 chat-no-such-card = Não conheço carta chamada "{ $name }".

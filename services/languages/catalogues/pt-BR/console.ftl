@@ -11,5 +11,4 @@ console-language = Agora falamos português.
 console-over = A partida acabou. Você pode digitar placar, registro, tabuleiro, revanche ou sair.
 
 
-console-title = { $moment } · { $player } · { $purse }
 console-not-over = A partida ainda não acabou. Para encerrar antes: propor cancelar.

@@ -1,6 +1,5 @@
 # De nenhum jogo em especial: jogadores, perguntas, recusas, a mesa e as pessoas.
 language-names = Português, português do Brasil, Portuguese, Brazilian Portuguese, brasileiro
-language-name = Português
 
 player-colour-blue = azul
 player-colour-green = verde
@@ -25,8 +24,7 @@ awaited = Esperando: { $players }.
 awaited-you = É a sua vez, { $player }.
 awaited-you-too = Esperando: você e { $players }.
 
-menu-back = voltar: uma pergunta atrás
-menu-typed = Digite um número ou uma jogada.
+menu-back = (voltar: a pergunta anterior)
 menu-seals = não dá para desfazer
 menu-none = Nada é pedido a você agora.
 

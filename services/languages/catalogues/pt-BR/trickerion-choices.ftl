@@ -183,7 +183,7 @@ trickerion-action-return-trick = Devolver { $trick } de vez
 trickerion-action-return = Devolver { $count } { $component }
 
 trickerion-placing = { $card } { $slot } virado para { $facing }
-trickerion-placing-links = { $n_links }
+trickerion-placing-anew = para { $to_card } { $to_slot }, virado para { $facing }
 trickerion-placing-with = { $n_links } com { $players }
 trickerion-placing-bonus = +{ $amount } Fama ou moedas{ $links ->
     [one] {""}

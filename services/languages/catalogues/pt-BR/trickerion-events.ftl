@@ -1,10 +1,12 @@
 # O que aconteceu. O texto sobre um jogador não diz quem: "comprou 3 Metal por 3 moedas".
 trickerion-n-coins = { $n ->
+    [0] { $n } moedas
     [one] { $n } moeda
    *[other] { $n } moedas
 }
 trickerion-n-fame = { $n } de Fama
 trickerion-n-shards = { $n ->
+    [0] { $n } Fragmentos
     [one] { $n } Fragmento
    *[other] { $n } Fragmentos
 }
@@ -15,6 +17,7 @@ trickerion-n-links = { $n ->
    *[other] { $n } Ligações
 }
 trickerion-n-markers = { $n ->
+    [0] nenhum marcador
     [one] { $n } marcador
    *[other] { $n } marcadores
 }
