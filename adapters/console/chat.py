@@ -13,7 +13,7 @@ from core.game import Seat
 from core.narrowing import Answer as Given
 from core.notation import notation
 from core.notices import AnyNotice, Happened, InRoom, Private
-from core.people import PersonId
+from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat import orders
 from services.chat.answering import Asking, answer, unread, why
@@ -35,6 +35,9 @@ from services.presenting.table import awaited, refusal, showing_of
 from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.grammar import Grammar
 
+NAMELESS = person_id(Account("console", "you"))
+"""Whoever plays here without having said a name: the same person in every language."""
+
 
 class Chat:
     """One table at one terminal, which several people may share."""
@@ -52,6 +55,8 @@ class Chat:
         self.choices: tuple[Choice, ...] = ()
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
+        self._moved = False
+        self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
         self._readers: dict[str, Reader] = {}
@@ -76,7 +81,7 @@ class Chat:
         """How players are shown to who has the keyboard."""
         directory = self.parts.service.directory
         names = {
-            card.person: known.name
+            card.person: self.speech.text("console-you") if card.person == NAMELESS else known.name
             for card in sight.seats
             if (known := directory.person(card.person)) is not None
         }
@@ -109,10 +114,11 @@ class Chat:
         sight = self.sight()
         if again and sight.view is not None:
             moment = self.presenter.moment(sight.view, self.showing(sight))
-            self.say(self.speech.text("console-come-back", table=self.table, moment=moment))
+            text = self.speech.text("console-come-back", table=self.table, moment=moment)
         else:
             self._forget_lobby()
-            self.say(self.speech.text("console-sit-down", table=self.table))
+            text = self.speech.text("console-sit-down", table=self.table)
+        self.terminal.show(said(text))
 
     def _forget_lobby(self) -> None:
         """Leaves untold who sat down: whoever opened the table here has just said so."""
@@ -134,17 +140,22 @@ class Chat:
             line = self.terminal.ask(self._prompt(sight), self._completing)
             if line is None:
                 return
-            for part in line.split(";"):
-                if not part.strip():
-                    continue
-                if not self._take(part.strip()):
-                    if ";" in line and part is not line.split(";")[-1]:
-                        self.say(self.speech.text("console-stopped", line=part.strip()))
-                    break
+            self._take_all([part.strip() for part in line.split(";") if part.strip()])
+            if self._moved:
+                self.refresh()
             self._flush()
+
+    def _take_all(self, parts: Sequence[str]) -> None:
+        """Takes several moves in a row, up to the first that is not to be taken."""
+        for number, part in enumerate(parts, 1):
+            if not self._take(part):
+                if number < len(parts):
+                    self.say_text("console-stopped", line=part)
+                return
 
     def refresh(self) -> None:
         """Lets the program play, tells what happened, hands over, and asks."""
+        self._moved = False
         self.parts.programs(self.table)
         self.tell()
         self._hand_over()
@@ -199,12 +210,13 @@ class Chat:
         if not waiting or self.person in waiting:
             return
         self.reset()
-        secret = self._secret(sight)
-        if secret:
+        hide = self._secret_shown
+        if hide:
             self._flush()
             self.terminal.clear()
+            self._secret_shown = False
         self.person = waiting[0]
-        if secret or self._secret(self.sight()):
+        if hide or self._secret(self.sight()):
             player = self.showing(sight).full(seats[self.person])
             self.show(said(self.speech.text("console-hand-over", player=player)))
             if self.terminal.interactive:
@@ -243,6 +255,7 @@ class Chat:
     def _menu(self, sight: Sight, showing: Showing) -> None:
         seat = sight.seat or 0
         question, choices = menu.menu(self.presenter, self.asked(sight), showing, self.draft)
+        self._secret_shown = self._secret_shown or self._secret(sight)
         blocks: list[Block] = []
         if not self.draft:
             purse = self.presenter.purse(sight.view, seat, showing)
@@ -263,11 +276,7 @@ class Chat:
             return self._number(int(line))
         order = orders.read_order(line, self.speech, self._catalogue_words(sight))
         if order is not None:
-            found = answer(order, self.asking(sight))
-            if found is None:
-                do(self, order, sight)
-            else:
-                self.show(found)
+            self._obey(order, sight)
             return True
         if not sight.legal:
             self.say(
@@ -277,6 +286,8 @@ class Chat:
         return self._move(line, sight)
 
     def _number(self, number: int) -> bool:
+        if self._moved:
+            self.refresh()
         if not self.choices:
             self.say(self.speech.text("console-no-number"))
             return False
@@ -304,8 +315,19 @@ class Chat:
             case Impossible():
                 self.show(why(read.actions, self.asking(sight)))
             case Unread():
-                self.show(unread(read, self.speech))
+                order = orders.shortened(line, self.speech, self._catalogue_words(sight))
+                if order is not None:
+                    self._obey(order, sight)
+                    return True
+                self.show(unread(read, self.asking(sight)))
         return False
+
+    def _obey(self, order: orders.Order, sight: Sight) -> None:
+        found = answer(order, self.asking(sight))
+        if found is None:
+            do(self, order, sight)
+        else:
+            self.show(found)
 
     def reader(self, sight: Sight) -> Reader:
         """Reads moves in the language of who has the keyboard."""
@@ -333,7 +355,7 @@ class Chat:
         if not self.settle(command):
             return False
         self.reset()
-        self.refresh()
+        self._moved = True
         return True
 
     def settle(self, command: commands.AnyCommand) -> bool:

@@ -16,6 +16,9 @@ from services.presenting.table import refusal
 PLATFORM = "console"
 ROOM = RoomRef(PLATFORM, "terminal")
 
+NOBODY = "you"
+"""Names the person who has not said a name; shown in the reader's language."""
+
 LEFT, REFUSED = 0, 2
 """Exit codes."""
 
@@ -51,12 +54,10 @@ def play(parts: ConsoleParts, sitting: Sitting, at: Terminal | None = None) -> i
 
 
 def _meet(parts: ConsoleParts, sitting: Sitting) -> tuple[PersonId, ...]:
-    names = sitting.people or (parts.language.text("console-you"),)
+    code = parts.language.code
     found: list[PersonId] = []
-    for number, name in enumerate(names):
-        # Somebody without a name stays the same person in every language.
-        account = Account(PLATFORM, name if sitting.people else f"person-{number + 1}")
-        code = parts.language.code
+    for name in sitting.people or (NOBODY,):
+        account = Account(PLATFORM, name.casefold())
         meet = ask.Meet(id=uuid4().hex, account=account, name=name, language=code)
         person = _ask(parts, meet).person
         if parts.language_asked:

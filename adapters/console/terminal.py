@@ -122,6 +122,7 @@ class Screen:
     def clear(self) -> None:
         """See ``Terminal.clear``."""
         self._console.clear()
+        self._console.file.write("\x1b[3J")  # and what can be scrolled back to
 
 
 def terminal(history: Path | None) -> Terminal:

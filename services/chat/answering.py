@@ -1,5 +1,6 @@
 """Answers that change nothing: boards, cards, rules, reasons, logs. Made from a sight alone."""
 
+import difflib
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -50,11 +51,15 @@ def answer(order: Order, asking: Asking) -> Document | None:
     return found(order.rest, asking)
 
 
-def unread(read: Unread, speech: Language) -> Document:
-    """A line that means nothing, with what may have been meant."""
+def unread(read: Unread, asking: Asking) -> Document:
+    """A line that means nothing, with what may have been meant: moves and commands."""
+    speech = asking.speech
+    words = asking.presenter.catalogue_words(asking.showing)
+    known = [plain(name) for name, _ in orders.words(speech, words)]
+    likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
     texts = [speech.text("refusal-malformed-unknown_verb", word=read.word)]
-    if read.likely:
-        texts.append(speech.text("refusal-did-you-mean", words=", ".join(read.likely)))
+    if likely:
+        texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)
 
 
@@ -141,7 +146,7 @@ def _why(rest: str, asking: Asking) -> Document:
         case Open():
             return _text(asking, "why-possible", action=rest)
         case Unread():
-            return unread(read, asking.speech)
+            return unread(read, asking)
 
 
 def _rules(rest: str, asking: Asking) -> Document:

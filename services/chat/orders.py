@@ -54,6 +54,21 @@ def read_order(line: str, speech: Language, catalogue: CatalogueWords) -> Order 
     return None
 
 
+def shortened(line: str, speech: Language, catalogue: CatalogueWords) -> Order | None:
+    """The only command of the reader's language whose name begins as a line does, if there is one.
+
+    Moves come before: ask only for lines that are none.
+    """
+    first, _, rest = line.strip().partition(" ")
+    begun = plain(first)
+    found = [
+        name
+        for name in COMMANDS
+        if any(word.startswith(begun) for word in _names(name, speech, catalogue))
+    ]
+    return Order(found[0], rest.strip()) if begun and len(found) == 1 else None
+
+
 def words(speech: Language, catalogue: CatalogueWords) -> tuple[tuple[str, str], ...]:
     """The first name of every command, with what it does."""
     return tuple(

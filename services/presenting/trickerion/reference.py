@@ -80,7 +80,7 @@ def _trick(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]
             text(speech, "card-prepare"),
             text(
                 speech,
-                "trick-prepare",
+                "card-prepare-cost",
                 n_ap=names.counted(speech, "ap", trick.prepare),
                 n_markers=names.counted(speech, "markers", trick.markers),
             ),

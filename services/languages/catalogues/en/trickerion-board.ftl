@@ -62,6 +62,7 @@ trickerion-stays-home = at home
 trickerion-card-kind = Kind
 trickerion-card-threshold = Threshold
 trickerion-card-prepare = To prepare
+trickerion-card-prepare-cost = { $n_ap } for { $n_markers }
 trickerion-card-yield = Yields
 trickerion-card-link = A Link pays
 trickerion-card-link-pays = { $amount } Fame or { $amount ->

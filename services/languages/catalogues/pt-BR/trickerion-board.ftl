@@ -62,6 +62,7 @@ trickerion-stays-home = em casa
 trickerion-card-kind = Tipo
 trickerion-card-threshold = Limite
 trickerion-card-prepare = Preparo
+trickerion-card-prepare-cost = { $n_ap } por { $n_markers }
 trickerion-card-yield = Rende
 trickerion-card-link = Cada Ligação
 trickerion-card-link-pays = { $amount } de Fama ou { $amount ->
