@@ -1,0 +1,400 @@
+"""The conversation at one table: who has the keyboard, what is asked, and what was typed."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import uuid4
+
+from adapters.console.doing import do
+from adapters.console.parts import ConsoleParts
+from adapters.console.terminal import Terminal
+from core import commands
+from core.answers import Answer, Done
+from core.game import Seat
+from core.narrowing import Answer as Given
+from core.notation import notation
+from core.notices import AnyNotice, Happened, InRoom, Private
+from core.people import Account, PersonId, person_id
+from core.sight import Sight
+from services.chat import orders
+from services.chat.answering import Asking, answer, unread, why
+from services.languages import Language, language
+from services.presenting import menu, notices
+from services.presenting.document import (
+    Block,
+    Choice,
+    Choices,
+    Document,
+    Heading,
+    Paragraph,
+    Points,
+    said,
+)
+from services.presenting.game import CatalogueWords, GamePresenter
+from services.presenting.players import Showing
+from services.presenting.table import awaited, refusal, showing_of
+from services.reading import Chosen, Impossible, Open, Reader, Unread
+from services.reading.grammar import Grammar
+
+NAMELESS = person_id(Account("console", "you"))
+"""Whoever plays here without having said a name: the same person in every language."""
+
+
+class Chat:
+    """One table at one terminal, which several people may share."""
+
+    def __init__(
+        self, parts: ConsoleParts, terminal: Terminal, table: str, people: Sequence[PersonId]
+    ) -> None:
+        self.parts = parts
+        self.terminal = terminal
+        self.table = table
+        self.people = tuple(people)
+        self.person = self.people[0]
+        self.draft: tuple[Given, ...] = ()
+        self.offered: tuple[Any, ...] = ()
+        self.choices: tuple[Choice, ...] = ()
+        self.leaving = False
+        self._begun: tuple[AnyNotice, ...] = ()
+        self._moved = False
+        self._secret_shown = False
+        self._told: list[str] = []
+        self._said: list[str] = []
+        self._readers: dict[str, Reader] = {}
+
+    # --- what is known ---------------------------------------------------------------------------
+
+    @property
+    def speech(self) -> Language:
+        """The language of who has the keyboard."""
+        return language(self.parts.service.directory.language(self.person))
+
+    @property
+    def presenter(self) -> GamePresenter:
+        """The game of the table in words."""
+        return self.parts.presenters[self.sight().game]
+
+    def sight(self, seat: Seat | None = None) -> Sight:
+        """The table as who has the keyboard sees it."""
+        return self.parts.service.sight(self.table, self.person, seat)
+
+    def showing(self, sight: Sight) -> Showing:
+        """How players are shown to who has the keyboard."""
+        directory = self.parts.service.directory
+        names = {
+            card.person: self.speech.text("console-you") if card.person == NAMELESS else known.name
+            for card in sight.seats
+            if (known := directory.person(card.person)) is not None
+        }
+        return showing_of(sight, names, self.speech)
+
+    def asked(self, sight: Sight) -> menu.Asked:
+        """What there is to choose from."""
+        return menu.Asked(sight.view, sight.seat or 0, self.offered or sight.legal)
+
+    def asking(self, sight: Sight) -> Asking:
+        """What answers are made from."""
+        service = self.parts.service
+        return Asking(
+            game=service.games[sight.game],
+            presenter=self.presenter,
+            sight=sight,
+            showing=self.showing(sight),
+            speech=self.speech,
+            log=lambda: service.lines(self.table, self.person),
+            reader=self.reader(sight),
+        )
+
+    def _catalogue_words(self, sight: Sight) -> CatalogueWords:
+        return self.presenter.catalogue_words(self.showing(sight))
+
+    # --- the course of the conversation ----------------------------------------------------------
+
+    def greet(self, *, again: bool) -> None:
+        """The first words."""
+        sight = self.sight()
+        if again and sight.view is not None:
+            moment = self.presenter.moment(sight.view, self.showing(sight))
+            text = self.speech.text("console-come-back", table=self.table, moment=moment)
+        else:
+            self._forget_lobby()
+            text = self.speech.text("console-sit-down", table=self.table)
+        self.terminal.show(said(text))
+
+    def _forget_lobby(self) -> None:
+        """Leaves untold who sat down: whoever opened the table here has just said so."""
+        service = self.parts.service
+        for table, place in service.posting.waiting():
+            while table == self.table and (parcel := service.posting.take(table, place)):
+                begun = [
+                    at for at, notice in enumerate(parcel.notices) if isinstance(notice, Happened)
+                ]
+                if begun and isinstance(place, InRoom):
+                    self._begun = parcel.notices[begun[0] :]
+                service.posting.settle(parcel)
+
+    def go_on(self) -> None:
+        """Until somebody leaves, or there is nothing more to read."""
+        self.refresh()
+        while not self.leaving:
+            sight = self.sight()
+            line = self.terminal.ask(self._prompt(sight), self._completing)
+            if line is None:
+                return
+            self._take_all([part.strip() for part in line.split(";") if part.strip()])
+            if self._moved:
+                self.refresh()
+            self._flush()
+
+    def _take_all(self, parts: Sequence[str]) -> None:
+        """Takes several moves in a row, up to the first that is not to be taken."""
+        for number, part in enumerate(parts, 1):
+            if not self._take(part):
+                if number < len(parts):
+                    self.say_text("console-stopped", line=part)
+                return
+
+    def refresh(self) -> None:
+        """Lets the program play, tells what happened, hands over, and asks."""
+        self._moved = False
+        self.parts.programs(self.table)
+        self.tell()
+        self._hand_over()
+        self.ask()
+
+    def say(self, *texts: str) -> None:
+        """Keeps sentences for the next thing that is shown, so that they come in one message."""
+        self._said += texts
+
+    def say_text(self, key: str, **figures: str | float) -> None:
+        """Keeps a text of the catalogues for the next thing that is shown."""
+        self.say(self.speech.text(key, **figures))
+
+    def show(self, document: Document) -> None:
+        """Shows a document, with what was to be said before it; its choices can be taken."""
+        for block in document.blocks:
+            if isinstance(block, Choices):
+                self.choices = block.items
+        happened = (Points(tuple(self._told)),) if self._told else ()
+        self.terminal.show(Document((*happened, *said(*self._said).blocks, *document.blocks)))
+        self._told.clear()
+        self._said.clear()
+
+    def _flush(self) -> None:
+        if self._said or self._told:
+            self.show(Document(()))
+
+    def tell(self) -> None:
+        """What happened since it was last told here."""
+        service = self.parts.service
+        if self._begun:
+            log = service.lines(self.table)
+            self._told += notices.said(self._begun, log, self.showing(self.sight()), self.presenter)
+            self._begun = ()
+        for table, place in service.posting.waiting():
+            mine = isinstance(place, InRoom) or place.person == self.person
+            while table == self.table and mine:
+                parcel = service.posting.take(table, place)
+                if parcel is None:
+                    break
+                private = isinstance(place, Private)
+                sight = self.sight()
+                log = service.lines(table, self.person if private else "")
+                self._told += notices.said(parcel.notices, log, self.showing(sight), self.presenter)
+                service.posting.settle(parcel)
+
+    def _hand_over(self) -> None:
+        """Gives the keyboard to the next person here who is awaited."""
+        sight = self.sight()
+        seats = {card.person: card.seat for card in sight.seats if card.person in self.people}
+        waiting = [person for person, seat in seats.items() if seat in sight.awaited]
+        if not waiting or self.person in waiting:
+            return
+        self.reset()
+        hide = self._secret_shown
+        if hide:
+            self._flush()
+            self.terminal.clear()
+            self._secret_shown = False
+        self.person = waiting[0]
+        if hide or self._secret(self.sight()):
+            player = self.showing(sight).full(seats[self.person])
+            self.show(said(self.speech.text("console-hand-over", player=player)))
+            if self.terminal.interactive:
+                self.terminal.ask("", lambda _line: ())
+        self.tell()
+
+    def _secret(self, sight: Sight) -> bool:
+        game = self.parts.service.games[sight.game]
+        return any(game.is_secret(action) for action in sight.legal)
+
+    def reset(self) -> None:
+        """Forgets a half-made choice."""
+        self.draft, self.offered = (), ()
+
+    def step_back(self) -> None:
+        """Takes the last answer of a half-made choice back."""
+        self.draft = self.draft[:-1] if len(self.draft) > 2 else ()
+        if not self.draft:
+            self.offered = ()
+
+    def ask(self) -> None:
+        """The present question with its choices, or who is awaited."""
+        sight = self.sight()
+        showing = self.showing(sight)
+        if sight.phase == "finished" and sight.view is not None:
+            self.choices = ()
+            score = Document(self.presenter.score(sight.view, showing))
+            self.show(score + said(self.speech.text("console-over")))
+            return
+        if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:
+            self.choices = ()
+            self.show(said(awaited(sight, showing, self.presenter)))
+            return
+        self._menu(sight, showing)
+
+    def _menu(self, sight: Sight, showing: Showing) -> None:
+        seat = sight.seat or 0
+        question, choices = menu.menu(self.presenter, self.asked(sight), showing, self.draft)
+        self._secret_shown = self._secret_shown or self._secret(sight)
+        blocks: list[Block] = []
+        if not self.draft:
+            purse = self.presenter.purse(sight.view, seat, showing)
+            blocks += [
+                Heading(self.presenter.moment(sight.view, showing)),
+                Paragraph(self.speech.text("chat-purse", player=showing.full(seat), purse=purse)),
+            ]
+            blocks += self.presenter.beside_question(sight.view, seat, showing)
+        blocks += [question, choices]
+        self.show(Document(tuple(blocks)))
+
+    # --- what was typed --------------------------------------------------------------------------
+
+    def _take(self, line: str) -> bool:
+        """Does what a line says; False when it led to no action and no answer was wanted."""
+        sight = self.sight()
+        if line.isdecimal():
+            return self._number(int(line))
+        order = orders.read_order(line, self.speech, self._catalogue_words(sight))
+        if order is not None:
+            self._obey(order, sight)
+            return True
+        if not sight.legal:
+            self.say(
+                self.speech.text("refusal-malformed-unknown_verb", word=line.split(maxsplit=1)[0])
+            )
+            return False
+        return self._move(line, sight)
+
+    def _number(self, number: int) -> bool:
+        if self._moved:
+            self.refresh()
+        if not self.choices:
+            self.say(self.speech.text("console-no-number"))
+            return False
+        if not 1 <= number <= len(self.choices):
+            most = len(self.choices)
+            self.say(self.speech.text("console-number", number=number, most=most))
+            return False
+        choice = self.choices[number - 1]
+        if choice.action:
+            return self.act(choice.action)
+        self.draft = choice.draft
+        self.ask()
+        return True
+
+    def _move(self, line: str, sight: Sight) -> bool:
+        reader = self.reader(sight)
+        read = reader.read(line, sight.legal, self.draft)
+        match read:
+            case Chosen():
+                return self.act(notation(read.action))
+            case Open():
+                self.draft, self.offered = read.draft, read.actions
+                self.ask()
+                return True
+            case Impossible():
+                self.show(why(read.actions, self.asking(sight)))
+            case Unread():
+                order = orders.shortened(line, self.speech, self._catalogue_words(sight))
+                if order is not None:
+                    self._obey(order, sight)
+                    return True
+                self.show(unread(read, self.asking(sight)))
+        return False
+
+    def _obey(self, order: orders.Order, sight: Sight) -> None:
+        found = answer(order, self.asking(sight))
+        if found is None:
+            do(self, order, sight)
+        else:
+            self.show(found)
+
+    def reader(self, sight: Sight) -> Reader:
+        """Reads moves in the language of who has the keyboard."""
+        speech = self.speech
+        if speech.code not in self._readers:
+            types = self.parts.service.games[sight.game].action_types
+            self._readers[speech.code] = Reader(Grammar(self.presenter, types, speech))
+        return self._readers[speech.code]
+
+    def act(self, line: str) -> bool:
+        """Takes an action, given in notation, and goes on."""
+        sight = self.sight()
+        command = commands.Play(
+            id=uuid4().hex,
+            person=self.person,
+            table=self.table,
+            action=line,
+            seat=sight.seat,
+            decision=sight.decision,
+        )
+        return self.command(command)
+
+    def command(self, command: commands.AnyCommand) -> bool:
+        """Hands a command to the service and goes on; says why not when it is refused."""
+        if not self.settle(command):
+            return False
+        self.reset()
+        self._moved = True
+        return True
+
+    def settle(self, command: commands.AnyCommand) -> bool:
+        """Hands a command to the service; says why not when it is refused."""
+        found: Answer = self.parts.service.handle(command)
+        if isinstance(found, Done):
+            return True
+        self.say(*refusal(found, self.showing(self.sight()), self.presenter))
+        return False
+
+    def rematch(self) -> None:
+        """Goes on at a new table with the same people and programs."""
+        service = self.parts.service
+        found = service.handle(
+            commands.Rematch(id=uuid4().hex, person=self.person, table=self.table)
+        )
+        if not isinstance(found, Done):
+            self.say(*refusal(found, self.showing(self.sight()), self.presenter))
+            return
+        self.table = found.table
+        for person in self.people:
+            self.settle(
+                commands.ConfirmPrivate(
+                    id=uuid4().hex, table=self.table, person=person, reachable=True
+                )
+            )
+        self.command(commands.Start(id=uuid4().hex, person=self.person, table=self.table))
+
+    # --- helps while typing ----------------------------------------------------------------------
+
+    def _prompt(self, sight: Sight) -> str:
+        if sight.seat is None:
+            return "> "
+        return f"{self.showing(sight).name(sight.seat)}> "
+
+    def _completing(self, line: str) -> tuple[tuple[str, str], ...]:
+        sight = self.sight()
+        found = self.reader(sight).complete(line, sight.legal) if sight.legal else ()
+        if " " in line:
+            return found
+        known = orders.words(self.speech, self._catalogue_words(sight))
+        return (*found, *((name, does) for name, does in known if name.startswith(line)))

@@ -1,0 +1,1 @@
+"""What all chats share, whatever the platform."""

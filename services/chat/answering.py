@@ -1,0 +1,216 @@
+"""Answers that change nothing: boards, cards, rules, reasons, logs. Made from a sight alone."""
+
+import difflib
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from core.game import Game
+from core.sight import Line, Sight
+from services.chat import orders
+from services.chat.orders import Order
+from services.languages import Language
+from services.languages.catalogue import plain
+from services.presenting.document import Document, Paragraph, Points, said
+from services.presenting.explaining import explain
+from services.presenting.feed import told
+from services.presenting.game import GamePresenter
+from services.presenting.menu import Asked
+from services.presenting.players import Showing
+from services.presenting.table import status
+from services.reading import Chosen, Impossible, Open, Reader, Unread
+from services.reading.lookup import look_up
+
+LOG_LINES = 10
+"""Shown when nobody said how many."""
+
+SECRET = frozenset({"hand", "me"})
+"""Commands whose answer may hold what only one seat may see."""
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """What somebody asks from: the table as they see it. ``log`` fetches its lines."""
+
+    game: Game[Any, Any, Any, Any]
+    presenter: GamePresenter
+    sight: Sight
+    showing: Showing
+    speech: Language
+    log: Callable[[], Sequence[Line]]
+    reader: Reader
+
+
+def answer(order: Order, asking: Asking) -> Document | None:
+    """The answer to a command that only wants to know something; None for any other command."""
+    found = _ANSWERS.get(order.name)
+    if found is None:
+        return None
+    if order.name in _IN_GAMES and asking.sight.view is None:
+        return _text(asking, "chat-only-begun")
+    return found(order.rest, asking)
+
+
+def unread(read: Unread, asking: Asking) -> Document:
+    """A line that means nothing, with what may have been meant: moves and commands."""
+    speech = asking.speech
+    words = asking.presenter.catalogue_words(asking.showing)
+    known = [plain(name) for name, _ in orders.words(speech, words)]
+    likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
+    texts = [speech.text("refusal-malformed-unknown_verb", word=read.word)]
+    if likely:
+        texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
+    return said(*texts)
+
+
+def why(actions: Sequence[Any], asking: Asking) -> Document:
+    """Why none of these actions is possible now."""
+    sight = asking.sight
+    asked = Asked(sight.view, sight.seat or 0, sight.legal)
+    return explain(asking.game, asked, actions, asking.showing, asking.presenter)
+
+
+def _text(asking: Asking, key: str, **figures: str | float) -> Document:
+    return said(asking.speech.text(key, **figures))
+
+
+def _board(rest: str, asking: Asking) -> Document:
+    presenter, showing, view = asking.presenter, asking.showing, asking.sight.view
+    if not rest:
+        return Document(presenter.board(view, showing))
+    own = {plain(word) for word in asking.speech.words("command-me.say")}
+    if plain(rest) in own:
+        return _me("", asking)
+    named = part_names(asking)
+    found = look_up(rest, named)
+    if len(found.ids) != 1:
+        return _text(asking, "chat-no-such-part", part=rest, parts=", ".join(named.values()))
+    return Document(presenter.part(view, found.ids[0], showing))
+
+
+def part_names(asking: Asking) -> dict[str, str]:
+    """The parts of the board by their ids."""
+    return {
+        part: asking.presenter.part_name(part, asking.showing) for part in asking.presenter.parts
+    }
+
+
+def _hand(_rest: str, asking: Asking) -> Document:
+    sight = asking.sight
+    if sight.seat is None:
+        return _text(asking, "refusal-not_seated", table=sight.name)
+    return Document(asking.presenter.hand(sight.view, sight.seat, asking.showing))
+
+
+def _me(_rest: str, asking: Asking) -> Document:
+    sight = asking.sight
+    if sight.seat is None:
+        return _text(asking, "refusal-not_seated", table=sight.name)
+    return Document(asking.presenter.own(sight.view, sight.seat, asking.showing))
+
+
+def _card(rest: str, asking: Asking) -> Document:
+    presenter, showing = asking.presenter, asking.showing
+    names = presenter.cards(showing)
+    found = look_up(rest, names)
+    if len(found.ids) == 1:
+        return Document(presenter.card(found.ids[0], asking.sight.view, showing))
+    if found.ids:
+        return _text(asking, "chat-several", names=", ".join(names[each] for each in found.ids))
+    texts = [asking.speech.text("chat-no-such-card", name=rest)]
+    if found.likely:
+        texts.append(asking.speech.text("refusal-did-you-mean", words=", ".join(found.likely)))
+    return said(*texts)
+
+
+def _tricks(rest: str, asking: Asking) -> Document:
+    words = asking.presenter.catalogue_words(asking.showing)
+    begun = bool(rest) and any(
+        plain(word).startswith(plain(rest)) for word in (words.only, "affordable")
+    )
+    only = "affordable" if begun else "all"
+    return Document(asking.presenter.catalogue(asking.sight.view, only, asking.showing))
+
+
+def _why(rest: str, asking: Asking) -> Document:
+    sight, showing, presenter = asking.sight, asking.showing, asking.presenter
+    if not rest or sight.seat is None:
+        return _text(asking, "chat-why-usage", example=presenter.example(showing))
+    read = asking.reader.read(rest, sight.legal)
+    match read:
+        case Impossible():
+            return why(read.actions, asking)
+        case Chosen():
+            label = presenter.action(sight.view, sight.seat, read.action, showing)
+            return _text(asking, "why-possible", action=label.text)
+        case Open():
+            return _text(asking, "why-possible", action=rest)
+        case Unread():
+            return unread(read, asking)
+
+
+def _rules(rest: str, asking: Asking) -> Document:
+    topics = asking.presenter.rule_topics(asking.showing)
+    if not rest:
+        title = Paragraph(asking.speech.text("chat-topics"))
+        return Document((title, Points(tuple(topics.values()))))
+    found = look_up(rest, topics)
+    if len(found.ids) == 1:
+        return Document(asking.presenter.rule(found.ids[0], asking.showing))
+    if found.ids:
+        names = ", ".join(topics[each] for each in found.ids)
+        return _text(asking, "chat-several", names=names)
+    return _text(asking, "chat-no-such-topic", name=rest, topics=", ".join(topics.values()))
+
+
+def _log(rest: str, asking: Asking) -> Document:
+    if rest and not rest.isdecimal():
+        return _text(asking, "chat-log-usage")
+    most = int(rest) if rest else LOG_LINES
+    lines = told(asking.log(), asking.showing, asking.presenter)[-most:] if most else ()
+    if not lines:
+        return _text(asking, "chat-nothing-logged")
+    return Document((Points(lines),))
+
+
+def _news(_rest: str, asking: Asking) -> Document:
+    log = asking.log()
+    seat = asking.sight.seat
+    own = [at for at, line in enumerate(log) if line.seat == seat and line.action]
+    lines = told(log[own[-1] + 1 if own else 0 :], asking.showing, asking.presenter)
+    if not lines:
+        return _text(asking, "chat-nothing-new")
+    return Document((Points(lines),))
+
+
+def _score(_rest: str, asking: Asking) -> Document:
+    return Document(asking.presenter.score(asking.sight.view, asking.showing))
+
+
+def _status(_rest: str, asking: Asking) -> Document:
+    return status(asking.sight, asking.showing, asking.presenter)
+
+
+def _help(_rest: str, asking: Asking) -> Document:
+    words = asking.presenter.catalogue_words(asking.showing)
+    parts = ", ".join(part_names(asking).values())
+    return orders.usage(asking.speech, words, parts, asking.presenter.example(asking.showing))
+
+
+_ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
+    "board": _board,
+    "hand": _hand,
+    "me": _me,
+    "card": _card,
+    "tricks": _tricks,
+    "why": _why,
+    "rules": _rules,
+    "log": _log,
+    "news": _news,
+    "score": _score,
+    "status": _status,
+    "help": _help,
+}
+
+_IN_GAMES = frozenset({"board", "hand", "me", "tricks", "score", "why"})
+"""Commands that need a game to look at."""

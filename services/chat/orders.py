@@ -1,0 +1,109 @@
+"""The commands that people can type at any time in a chat, by all their names."""
+
+import msgspec
+
+from services.languages import CODES, Language, language
+from services.languages.catalogue import plain
+from services.presenting.document import Document, Fact, Facts, Heading, Paragraph
+from services.presenting.game import CatalogueWords
+
+COMMANDS: tuple[str, ...] = (
+    "menu",
+    "back",
+    "board",
+    "hand",
+    "me",
+    "card",
+    "tricks",
+    "why",
+    "rules",
+    "undo",
+    "log",
+    "news",
+    "score",
+    "status",
+    "propose",
+    "vote",
+    "games",
+    "rematch",
+    "lang",
+    "help",
+    "quit",
+)
+"""In the order in which help lists them. ``tricks`` stands for the catalogue of the game."""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A command, and what was typed after it."""
+
+    name: str
+    rest: str
+
+
+def read_order(line: str, speech: Language, catalogue: CatalogueWords) -> Order | None:
+    """The command that a line calls by one of its full names; None for anything else.
+
+    The names of the reader's own language come first, those of the others follow.
+    """
+    first, _, rest = line.strip().partition(" ")
+    word = plain(first)
+    for code in dict.fromkeys((speech.code, *CODES)):
+        for name in COMMANDS:
+            if word in _names(name, language(code), catalogue):
+                return Order(name, rest.strip())
+    return None
+
+
+def shortened(line: str, speech: Language, catalogue: CatalogueWords) -> Order | None:
+    """The only command of the reader's language whose name begins as a line does, if there is one.
+
+    Moves come before: ask only for lines that are none.
+    """
+    first, _, rest = line.strip().partition(" ")
+    begun = plain(first)
+    found = [
+        name
+        for name in COMMANDS
+        if any(word.startswith(begun) for word in _names(name, speech, catalogue))
+    ]
+    return Order(found[0], rest.strip()) if begun and len(found) == 1 else None
+
+
+def words(speech: Language, catalogue: CatalogueWords) -> tuple[tuple[str, str], ...]:
+    """The first name of every command, with what it does."""
+    return tuple(
+        (title(name, speech, catalogue), _help(name, speech, catalogue)) for name in COMMANDS
+    )
+
+
+def title(name: str, speech: Language, catalogue: CatalogueWords) -> str:
+    """The name by which a command is listed."""
+    return catalogue.names[0] if name == "tricks" else speech.text(f"command-{name}")
+
+
+def usage(speech: Language, catalogue: CatalogueWords, parts: str, example: str) -> Document:
+    """All commands with what they do."""
+    return Document(
+        (
+            Heading(speech.text("chat-help-title"), level=1),
+            Paragraph(speech.text("chat-help-moves", example=example)),
+            Facts(
+                tuple(
+                    Fact(title(name, speech, catalogue), _help(name, speech, catalogue, parts))
+                    for name in COMMANDS
+                )
+            ),
+        )
+    )
+
+
+def _names(name: str, speech: Language, catalogue: CatalogueWords) -> set[str]:
+    if name == "tricks":
+        return {plain(word) for word in catalogue.names}
+    return {plain(word) for word in speech.words(f"command-{name}.say")}
+
+
+def _help(name: str, speech: Language, catalogue: CatalogueWords, parts: str = "") -> str:
+    if name == "tricks":
+        return catalogue.help
+    return speech.text(f"command-{name}.help", parts=parts)

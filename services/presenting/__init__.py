@@ -1,0 +1,1 @@
+"""From views and events to documents that any platform can lay out."""

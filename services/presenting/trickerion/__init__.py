@@ -1,0 +1,1 @@
+"""Trickerion in words and letters, from its view alone."""

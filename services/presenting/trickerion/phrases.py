@@ -1,0 +1,69 @@
+"""What people may type for the values of fields: the names of things, and shorter ways."""
+
+from core.narrowing import VERB
+from core.trickerion.cards import SLOT
+from core.trickerion.terms import SLOTS
+from services.languages import Speech
+from services.presenting.trickerion import names
+from services.presenting.trickerion.names import GAME, text
+
+_KINDS: dict[str, str] = {
+    "magician": "magician",
+    "specialist": "character",
+    "character": "character",
+    "trick": "trick",
+    "location": "location",
+    "die": "die",
+    "face": "face",
+    "component": "component",
+    "components": "component",
+    "swap": "component",
+    "facing": "facing",
+    "bonus": "bonus",
+    "suit": "suit",
+    "place": "trickplace",
+    "shelf": "shelf",
+}
+
+
+def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
+    """See ``GamePresenter.phrases``. The name in the reader's language comes first."""
+    if field == VERB:
+        return (text(speech, f"verb-{value}"), *say(speech, f"verb-{value}"))
+    if field in {"slot", "to_slot"} and value in SLOTS:
+        return _slot(value, speech)
+    kind = _KINDS.get(field)
+    if kind is None or not value:
+        return ()
+    return (names.name(speech, kind, value),)
+
+
+def say(speech: Speech, key: str) -> tuple[str, ...]:
+    """The further words that people may type for a text of the game."""
+    return speech.words(f"{GAME}-{key}.say")
+
+
+def _slot(value: str, speech: Speech) -> tuple[str, ...]:
+    """A slot by its name, by what it adds, and by its weekday."""
+    figures = next(slot for slot in SLOT.values() if slot.id == value)
+    found = [names.slot(speech, value)]
+    if figures.weekday is None:
+        place = names.name(speech, "location", figures.location)
+        found += [
+            f"{place} {value[-1]}",
+            f"{place}{figures.ap:+d}",
+            f"{place} {figures.ap:+d}",
+            f"{figures.location}{figures.ap:+d}",
+            f"{figures.location} {figures.ap:+d}",
+            f"{figures.ap:+d}",
+        ]
+        return tuple(found)
+    day = names.name(speech, "weekday", figures.weekday)
+    if figures.stage:
+        return (*found, f"{day} {text(speech, 'stage')}", text(speech, "stage"))
+    return (*found, f"{day} {value[-1]}", f"{day}{figures.ap:+d}")
+
+
+def markers(field: str, speech: Speech) -> tuple[str, ...]:
+    """See ``GamePresenter.markers``."""
+    return say(speech, f"field-{field}")

@@ -1,0 +1,317 @@
+"""Events as lines: one for everything that a player did in a row, one for each thing of all."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from core.game import Event, Seat
+from core.trickerion import events as happened
+from core.trickerion.cards import RULES, SLOT, Gain
+from core.trickerion.events import RevealedCard
+from core.trickerion.terms import DICE, Face
+from services.languages import Speech
+from services.presenting.players import Showing, listed
+from services.presenting.trickerion import names
+from services.presenting.trickerion.names import text
+
+_UNTOLD: tuple[type[Event], ...] = (
+    happened.PlacementAsked,
+    happened.AdvertisingAsked,
+    happened.ShowAsked,
+    happened.WorkEnded,
+)
+"""Events that only say who comes next, which is told by who is awaited."""
+
+
+def tell(events: Sequence[Event], showing: Showing) -> tuple[str, ...]:
+    """See ``GamePresenter.tell``."""
+    told = _Told(showing)
+    for event in events:
+        if isinstance(event, _UNTOLD):
+            continue
+        general = _GENERAL.get(type(event))
+        if general is not None:
+            told.lines(general(event, showing))
+        else:
+            told.did(event.seat, _did(event, showing))  # type: ignore[attr-defined]
+    return told.finished()
+
+
+class _Told:
+    """Lines as they grow: what one player does in a row becomes one of them."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        self._lines: list[str] = []
+        self._seat: Seat | None = None
+        self._steps: list[str] = []
+
+    def did(self, seat: Seat, steps: Iterable[str]) -> None:
+        if seat != self._seat:
+            self._end()
+            self._seat = seat
+        self._steps += steps
+
+    def lines(self, lines: Iterable[str]) -> None:
+        self._end()
+        self._lines += lines
+
+    def finished(self) -> tuple[str, ...]:
+        self._end()
+        return tuple(self._lines)
+
+    def _end(self) -> None:
+        if self._seat is not None and self._steps:
+            speech = self._showing.speech
+            did = self._steps[0]
+            for step in self._steps[1:]:
+                did = speech.text("told-step", first=did, second=step)
+            self._lines.append(speech.text("told", player=self._showing.name(self._seat), did=did))
+        self._seat, self._steps = None, []
+
+
+def _fields(event: Event, showing: Showing) -> dict[str, str | float]:
+    return names.figures(
+        showing,
+        ((field, getattr(event, field)) for field in event.__struct_fields__),
+    )
+
+
+def _tag(event: Event) -> str:
+    return str(event.__struct_config__.tag)
+
+
+def _did(event: Event, showing: Showing) -> list[str]:
+    """What one player did, without the player."""
+    speech = showing.speech
+    key = f"event-{_tag(event)}"
+    figures = _fields(event, showing)
+    match event:
+        case happened.Assigned(location=None):
+            return [text(speech, "event-unassigned", **figures)]
+        case happened.MagicianChosen():
+            category = names.name(speech, "category", RULES.magician[event.magician])
+            return [text(speech, key, **figures, category=category)]
+        case happened.CharacterPlaced() if SLOT[event.slot].stage:
+            day = SLOT[event.slot].weekday or "friday"
+            on_weekday = names.name(speech, "weekday", day, "on")
+            return [text(speech, "event-character_on_stage", **figures, on_weekday=on_weekday)]
+        case happened.TrickSetUp():
+            return [text(speech, key, **figures), *_shards(event, showing)]
+        case happened.WagesPaid(due=0):
+            return [text(speech, "event-wages_none")]
+        case _:
+            return [text(speech, key, **figures)]
+
+
+def _shards(event: happened.TrickSetUp, showing: Showing) -> list[str]:
+    if not event.shards:
+        return []
+    if set(event.shards) == {event.seat}:
+        return [text(showing.speech, "event-link_shard_own") for _ in event.shards]
+    return [
+        text(
+            showing.speech,
+            "event-link_shards",
+            players=showing.names(dict.fromkeys(event.shards)),
+        )
+    ]
+
+
+# --- what happens to all -------------------------------------------------------------------------
+
+
+def _started(event: happened.GameStarted, showing: Showing) -> list[str]:
+    speech = showing.speech
+    return [
+        text(
+            speech,
+            "event-game_started",
+            edition=names.name(speech, "edition", event.edition),
+            kits="yes" if event.first_game_kits else "no",
+            players=showing.names(event.order),
+        )
+    ]
+
+
+def _drawn(event: happened.InitiativeDrawn, showing: Showing) -> list[str]:
+    speech = showing.speech
+    parts = [
+        text(
+            speech,
+            "event-initiative_part",
+            player=showing.name(seat),
+            n_coins=names.counted(speech, "coins", coins),
+        )
+        for seat, coins in zip(event.order, event.coins, strict=True)
+    ]
+    return [text(speech, "event-initiative_drawn", players=listed(speech, parts))]
+
+
+def _rolled(event: happened.DiceRolled, showing: Showing) -> list[str]:
+    speech = showing.speech
+    faces = {die: _short_face(face, speech) for die, face in zip(DICE, event.faces, strict=True)}
+    return [
+        text(
+            speech,
+            "event-dice_rolled",
+            turn=event.turn,
+            residence=f"{faces['residence-1']}, {faces['residence-2']}",
+            inn=f"{faces['inn-specialist']}, {faces['inn-apprentice']}",
+            bank=f"{faces['bank-1']}, {faces['bank-2']}",
+        )
+    ]
+
+
+def _short_face(face: Face, speech: Speech) -> str:
+    if face == "any":
+        return names.name(speech, "face", face, "short")
+    return face if face.isdecimal() else names.name(speech, "face", face)
+
+
+def _ordered(event: happened.InitiativeSet, showing: Showing) -> list[str]:
+    return [text(showing.speech, "event-initiative_set", players=showing.names(event.order))]
+
+
+def _plain(event: Event, showing: Showing) -> list[str]:
+    return [text(showing.speech, f"event-{_tag(event)}")]
+
+
+def _turn_ended(event: happened.TurnEnded, showing: Showing) -> list[str]:
+    return [text(showing.speech, "event-turn_ended", turn=event.turn)]
+
+
+def _revealed(event: happened.AssignmentsRevealed, showing: Showing) -> list[str]:
+    speech = showing.speech
+    lines = [text(speech, "event-assignments_revealed")]
+    for seat in range(len(showing.players)):
+        cards = [_card(card, speech) for card in event.cards if card.seat == seat]
+        lines.append(
+            text(
+                speech,
+                "event-assignments_revealed_part",
+                player=showing.name(seat),
+                cards=", ".join(cards) or text(speech, "event-assignments_revealed_none"),
+            )
+        )
+    return lines
+
+
+def _card(card: RevealedCard, speech: Speech) -> str:
+    who = names.name(speech, "character", card.character)
+    return f"{who} → {names.name(speech, 'location', card.location)}"
+
+
+def _performed(event: happened.Performed, showing: Showing) -> list[str]:
+    speech = showing.speech
+    lines = [
+        text(
+            speech,
+            "event-performed",
+            weekday=names.name(speech, "weekday", event.weekday),
+            player=showing.name(event.seat),
+            performance=names.performance(speech, event.performance),
+            card=event.card,
+            tricks=len(event.yields),
+            n_links=names.counted(speech, "links", event.links),
+        )
+    ]
+    lines += [
+        text(
+            speech,
+            "event-performed_part",
+            player=showing.name(each.seat),
+            trick=names.name(speech, "trick", each.trick),
+            gain=_plus(each.gain, speech),
+        )
+        for each in event.yields
+    ]
+    bonus = Gain(
+        event.links + event.specialists.fame + event.bonus.fame,
+        event.specialists.coins + event.bonus.coins,
+        event.specialists.shards + event.bonus.shards,
+    )
+    lines.append(
+        text(
+            speech,
+            "event-performed_bonus",
+            player=showing.name(event.seat),
+            gain=_plus(bonus, speech),
+        )
+    )
+    return lines
+
+
+def _plus(gain: Gain, speech: Speech) -> str:
+    told = names.gain(speech, gain)
+    return told if gain == Gain() else f"+{told}"
+
+
+def _returned(event: happened.CharactersReturned, showing: Showing) -> list[str]:
+    speech = showing.speech
+    lines = [text(speech, "event-characters_returned")]
+    for seat in dict.fromkeys(joined.seat for joined in event.joined):
+        who = [
+            names.name(speech, "character", joined.character)
+            for joined in event.joined
+            if joined.seat == seat
+        ]
+        did = text(speech, "event-characters_joined", characters=listed(speech, who))
+        lines.append(speech.text("told", player=showing.name(seat), did=did))
+    return lines
+
+
+def _arrived(event: happened.OrdersArrived, showing: Showing) -> list[str]:
+    speech = showing.speech
+    stock = ", ".join(names.name(speech, "component", each) for each in event.stock)
+    return [text(speech, "event-orders_arrived", components=stock)]
+
+
+def _moved(event: happened.PerformanceCardsMoved, showing: Showing) -> list[str]:
+    speech = showing.speech
+    return [
+        text(
+            speech,
+            "event-performance_cards_moved",
+            left=names.performance(speech, event.left) if event.left else "none",
+            entered=names.performance(speech, event.entered) if event.entered else "none",
+        )
+    ]
+
+
+def _scored(event: happened.GameScored, showing: Showing) -> list[str]:
+    speech = showing.speech
+    lines = [
+        text(
+            speech,
+            "event-game_scored_part",
+            player=showing.name(score.seat),
+            shards=score.shards,
+            coins=score.coins,
+            apprentices=score.apprentices,
+            specialists=score.specialists,
+        )
+        for score in event.scores
+    ]
+    return [*lines, text(speech, "event-game_scored", player=showing.name(event.ranking[0]))]
+
+
+_GENERAL: dict[type[Event], Callable[..., list[str]]] = {
+    happened.GameStarted: _started,
+    happened.InitiativeDrawn: _drawn,
+    happened.DiceRolled: _rolled,
+    happened.InitiativeSet: _ordered,
+    happened.AssignmentStarted: _plain,
+    happened.AssignmentsRevealed: _revealed,
+    happened.Performed: _performed,
+    happened.CharactersReturned: _returned,
+    happened.OrdersArrived: _arrived,
+    happened.PerformanceCardsMoved: _moved,
+    happened.TurnEnded: _turn_ended,
+    happened.GameScored: _scored,
+}
+
+
+def seat_events() -> tuple[type[msgspec.Struct], ...]:
+    """The kinds of event that are told as something a player did."""
+    return tuple(kind for kind in happened.EVENTS if kind not in _GENERAL and kind not in _UNTOLD)

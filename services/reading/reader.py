@@ -1,0 +1,324 @@
+"""From a typed line to an action, to a shorter menu, or to what is wrong with it."""
+
+import difflib
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
+from typing import Any, TypeAlias
+
+import msgspec
+
+from core.game import Action
+from core.narrowing import VERB, Answer
+from core.notation import MalformedError, fields, parse, verb
+from services.presenting.menu import answers, fits, in_common
+from services.reading.grammar import Grammar, Kind, Slot
+from services.reading.words import matches, typed_words
+
+MOST_WORDS = 24
+"""Longer lines are no moves."""
+
+MOST_COMPLETIONS = 64
+"""So many ways to finish an impossible line are looked at for its reasons."""
+
+OUT_OF_ORDER = 6
+PASSED_OVER = 1
+FILLER = 3
+WITHOUT_VERB = 12
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """The line stands for just this action, and it is legal."""
+
+    action: Any
+
+
+class Open(msgspec.Struct, frozen=True):
+    """The line leaves several legal actions; ``draft`` is what they have in common."""
+
+    actions: tuple[Any, ...]
+    draft: tuple[Answer, ...]
+
+
+class Impossible(msgspec.Struct, frozen=True):
+    """The line stands for an action of the game that is not legal now.
+
+    ``actions`` are the ways to understand it, one if everything was said.
+    """
+
+    actions: tuple[Any, ...]
+
+
+class Unread(msgspec.Struct, frozen=True):
+    """The line stands for nothing. ``word`` is where reading stopped; ``likely`` what was meant."""
+
+    word: str
+    likely: tuple[str, ...]
+
+
+Reading: TypeAlias = Chosen | Open | Impossible | Unread
+
+
+class _Parse(msgspec.Struct, frozen=True):
+    kind: Kind
+    given: tuple[Answer, ...]
+    cost: int
+
+    @property
+    def complete(self) -> bool:
+        named = {answer.field for answer in self.given}
+        return all(slot.named or slot.name in named for slot in self.kind.slots)
+
+    @property
+    def draft(self) -> tuple[Answer, ...]:
+        return (Answer(VERB, self.kind.verb), *self.given)
+
+
+class Reader:
+    """Reads lines with one grammar. Holds nothing of any table."""
+
+    def __init__(self, grammar: Grammar) -> None:
+        self._grammar = grammar
+
+    def read(self, line: str, legal: Sequence[Any], draft: Sequence[Answer] = ()) -> Reading:
+        """What a line means to somebody with these legal actions and this half-made choice."""
+        words = typed_words(line)
+        if not words or len(words) > MOST_WORDS:
+            return Unread(words[0] if words else "", ())
+        if draft:
+            going_on = self._fitting(self._continued(words, draft), legal)
+            if going_on is not None:
+                return going_on
+        parses = list(self._parses(words))
+        found = self._fitting(parses, legal) or self._fitting(
+            self._without_verb(words, legal), legal
+        )
+        if found is not None:
+            return found
+        if parses:
+            best = min(parses, key=lambda parsed: (parsed.cost, -len(parsed.given)))
+            if actions := tuple(self._completions(best)):
+                return Impossible(actions)
+        return self._unread(words, legal)
+
+    def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
+        """How the last word of a line may go on: each with the name in the reader's language."""
+        words = typed_words(line)
+        begun = "" if not words or line[-1:].isspace() else words[-1]
+        before = words[:-1] if begun else words
+        found: dict[str, str] = {}
+        if not before:
+            verbs = dict.fromkeys(verb(type(action)) for action in legal)
+            for kind in self._grammar.kinds:
+                if kind.verb in verbs and _begins(kind.phrases, begun):
+                    found[kind.verb] = " ".join(kind.phrases[-1])
+            return tuple(found.items())
+        for parsed in self._parses(before):
+            remaining = [action for action in legal if fits(action, parsed.draft)]
+            for slot in parsed.kind.slots:
+                if any(answer.field == slot.name for answer in parsed.given):
+                    continue
+                for value in dict.fromkeys(_written(action, slot.name) for action in remaining):
+                    phrases = slot.values.get(value, ((value,),))
+                    if slot.named or not _begins(phrases, begun):
+                        continue
+                    found.setdefault(value, " ".join(phrases[-1]))
+                if not slot.named:
+                    break
+        return tuple(found.items())
+
+    # --- parsing ---------------------------------------------------------------------------------
+
+    def _parses(self, words: Sequence[str]) -> Iterator[_Parse]:
+        for kind in self._grammar.kinds:
+            for taken, cost in matches(words, 0, kind.phrases, from_start=True):
+                yield from self._slots(kind, words, taken, (), cost)
+
+    def _continued(self, words: Sequence[str], draft: Sequence[Answer]) -> Iterator[_Parse]:
+        for kind in self._grammar.kinds:
+            if kind.verb == draft[0].value:
+                yield from self._slots(kind, words, 0, tuple(draft[1:]), 0)
+
+    def _without_verb(self, words: Sequence[str], legal: Sequence[Any]) -> Iterator[_Parse]:
+        verbs = {verb(type(action)) for action in legal}
+        for kind in self._grammar.kinds:
+            if kind.verb in verbs and kind.slots:
+                yield from self._slots(kind, words, 0, (), WITHOUT_VERB)
+
+    def _slots(
+        self,
+        kind: Kind,
+        words: Sequence[str],
+        at: int,
+        given: tuple[Answer, ...],
+        cost: int,
+    ) -> Iterator[_Parse]:
+        if at == len(words):
+            yield _Parse(kind, given, cost)
+            return
+        taken_fields = {answer.field for answer in given}
+        for number, slot in enumerate(kind.slots):
+            if slot.name in taken_fields:
+                continue
+            marked = words[at] in slot.markers
+            if marked and at + 1 < len(words):
+                for value, end, price in _values(slot, words, at + 1):
+                    answer = Answer(slot.name, value)
+                    yield from self._slots(kind, words, end, (*given, answer), cost + price)
+            if slot.named and slot.counts:
+                continue
+            for value, end, price in _values(slot, words, at):
+                order = _order(kind, number, taken_fields) + (FILLER if slot.named else 0)
+                answer = Answer(slot.name, value)
+                yield from self._slots(kind, words, end, (*given, answer), cost + price + order)
+        if words[at] in self._grammar.fillers:
+            yield from self._slots(kind, words, at + 1, given, cost + FILLER)
+
+    # --- judging ---------------------------------------------------------------------------------
+
+    def _fitting(self, parses: Iterable[_Parse], legal: Sequence[Any]) -> Chosen | Open | None:
+        """The cheapest ways to read a line that some legal action fits."""
+        found: dict[int, list[tuple[_Parse, list[Any]]]] = {}
+        for parsed in parses:
+            actions = [action for action in legal if fits(action, parsed.draft)]
+            if actions:
+                found.setdefault(parsed.cost, []).append((parsed, actions))
+        if not found:
+            return None
+        remaining: dict[Any, None] = {}
+        for parsed, actions in found[min(found)]:
+            plain = [action for action in actions if _holds_defaults(action, parsed.given)]
+            whole = parsed.complete and len(plain) == 1
+            remaining |= dict.fromkeys(plain if whole else actions)
+        ordered = tuple(action for action in legal if action in remaining)
+        if len(ordered) == 1:
+            return Chosen(ordered[0])
+        return Open(ordered, in_common(ordered))
+
+    def _completions(self, parsed: _Parse) -> Iterator[Action]:
+        """The actions of the game that a line may have meant."""
+        given = {answer.field: answer.value for answer in parsed.given}
+        options: list[list[str]] = []
+        for slot in parsed.kind.slots:
+            if slot.name in given:
+                value = given[slot.name]
+                options.append([f"{slot.name} {value}" if slot.named else value])
+            elif slot.named:
+                options.append([""])
+            else:
+                options.append(list(slot.values) or ["1"])
+        for values in islice(product(*options), MOST_COMPLETIONS):
+            line = " ".join((parsed.kind.verb, *values))
+            try:
+                yield parse(line, (parsed.kind.type,))
+            except MalformedError:
+                continue
+
+    def _unread(self, words: Sequence[str], legal: Sequence[Any]) -> Unread:
+        """Where reading stopped, and words like the one there."""
+        verbs = [verb(type(action)) for action in legal]
+        far = 0
+        known: dict[str, None] = {}
+        for kind in self._grammar.kinds:
+            for taken, _ in matches(words, 0, kind.phrases, from_start=True):
+                reach = max((*self._reach(kind, words, taken), taken))
+                if reach > far:
+                    far, known = reach, {}
+                if reach == far:
+                    known |= _vocabulary(kind)
+        if not far:
+            for kind in self._grammar.kinds:
+                first = kind.verb in verbs
+                known |= {each[0]: None for each in kind.phrases if first or len(each) == 1}
+        word = words[min(far, len(words) - 1)]
+        likely = difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
+        return Unread(word, tuple(likely))
+
+    def _reach(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
+        """How far a kind of action can make sense of the words."""
+        yield at
+        if at == len(words):
+            return
+        for slot in kind.slots:
+            start = at + 1 if words[at] in slot.markers and at + 1 < len(words) else at
+            for _, end, _ in _values(slot, words, start):
+                yield from self._reach_after(kind, words, end)
+        if words[at] in self._grammar.fillers:
+            yield from self._reach_after(kind, words, at + 1)
+
+    def _reach_after(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
+        yield from self._reach(kind, words, at)
+
+
+def _values(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:
+    """Values that the words from ``at`` on may stand for: each with where it ends and its cost."""
+    if slot.several:
+        yield from _several(slot, words, at)
+        return
+    if slot.counts and words[at].isdecimal():
+        yield str(int(words[at])), at + 1, 0
+    for value, phrases in slot.values.items():
+        for taken, cost in matches(words, at, phrases):
+            yield value, at + taken, cost
+
+
+def _several(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:
+    """All words up to the end as values, ``2 metal`` counting twice; in the order of the values."""
+    found: list[str] = []
+    total = 0
+    times = 1
+    while at < len(words):
+        if words[at].isdecimal() and times == 1 and int(words[at]) < MOST_WORDS:
+            times = int(words[at])
+            at += 1
+            continue
+        best = min(
+            (
+                (cost, -taken, value)
+                for value, phrases in slot.values.items()
+                for taken, cost in matches(words, at, phrases)
+            ),
+            default=None,
+        )
+        if best is None:
+            return
+        cost, taken, value = best
+        found += [value] * times
+        times = 1
+        total += cost
+        at -= taken
+    order = list(slot.values)
+    yield " ".join(sorted(found, key=order.index)), at, total
+
+
+def _order(kind: Kind, number: int, taken: set[str]) -> int:
+    """What it costs to give a field here rather than where the notation has it."""
+    later = any(slot.name in taken for slot in kind.slots[number + 1 :])
+    passed = sum(not slot.named and slot.name not in taken for slot in kind.slots[:number])
+    return (OUT_OF_ORDER if later else 0) + PASSED_OVER * passed
+
+
+def _written(action: Action, field: str) -> str:
+    return next((answer.value for answer in answers(action) if answer.field == field), "")
+
+
+def _holds_defaults(action: Action, given: Sequence[Answer]) -> bool:
+    named = {answer.field for answer in given}
+    return all(
+        not field.named or field.name in named or getattr(action, field.name) == field.default
+        for field in fields(type(action))
+    )
+
+
+def _begins(phrases: Iterable[Sequence[str]], begun: str) -> bool:
+    return any(word.startswith(begun) for each in phrases for word in each)
+
+
+def _vocabulary(kind: Kind) -> dict[str, None]:
+    return {
+        word: None
+        for slot in kind.slots
+        for phrases in slot.values.values()
+        for each in phrases
+        for word in each
+        if len(word) > 2
+    }

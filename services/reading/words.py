@@ -1,0 +1,46 @@
+"""Words and phrases, and how well what somebody typed matches them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from services.languages.catalogue import plain
+
+Phrase: TypeAlias = tuple[str, ...]
+
+SHORTENED = 1
+"""Cost of a word that is only begun, and of a phrase that is not finished."""
+
+BEGUN_LATE = 2
+"""Cost of leaving out the beginning of a phrase."""
+
+_PARTS = re.compile(r"[^\w+−-]+|(?<=\w)[-](?=\w)|_")
+
+
+def typed_words(line: str) -> tuple[str, ...]:
+    """The words of a line without case and accents; commas part words as blanks do."""
+    return tuple(plain(line).replace(",", " ").replace("−", "-").split())
+
+
+def phrase(name: str) -> Phrase:
+    """A name as the words in it: ``Pub-In-A-Bottle`` has four."""
+    text = plain(name).replace("−", "-").replace("'", "").replace("\u2019", "")
+    return tuple(part for part in _PARTS.split(text) if part)
+
+
+def matches(
+    words: Sequence[str], at: int, known: Sequence[Phrase], *, from_start: bool = False
+) -> Iterator[tuple[int, int]]:
+    """How many words from ``at`` on may stand for one of the phrases, each with its cost."""
+    best: dict[int, int] = {}
+    for each in known:
+        for start in range(1 if from_start else len(each)):
+            cost = BEGUN_LATE if start else 0
+            for taken, expected in enumerate(each[start:], 1):
+                if at + taken > len(words) or not expected.startswith(words[at + taken - 1]):
+                    break
+                cost += 0 if words[at + taken - 1] == expected else SHORTENED
+                total = cost + (SHORTENED if start + taken < len(each) else 0)
+                if total < best.get(taken, total + 1):
+                    best[taken] = total
+    yield from sorted(best.items(), key=lambda found: -found[0])
