@@ -10,6 +10,7 @@ from core.game import Action, Event, Game, fold
 from core.trickerion.actions import ChooseMagician, Reroll
 from core.trickerion.cards import PERFORMANCES, RULES, TRICKS
 from core.trickerion.game import TRICKERION
+from core.trickerion.holdings import has
 from core.trickerion.state import (
     AdvertiseChoice,
     MagicianChoice,
@@ -71,10 +72,11 @@ class TrickerionGround:
     def settle(self, state: State, given: Mapping[str, Any], names: Names) -> State:
         """Fill in what a case leaves out.
 
-        A Trick that a case gives to one player leaves another's kit; Tricks that nobody has lie at
-        the Residence; the row and the deck are as long as the turn and the edition want.
+        What a case does not name leaves a kit when another player is given it or when its
+        Specialist is gone; Tricks that nobody has lie at the Residence; the row and the deck are as
+        long as the turn and the edition want.
         """
-        state = replace(state, players=_without_given_tricks(state, given, names))
+        state = replace(state, players=_kits_left(state, given, names))
         if "residence" not in given:
             owned = {own.trick for player in state.players for own in player.tricks}
             state = replace(state, residence=tuple(trick for trick in TRICKS if trick not in owned))
@@ -109,24 +111,32 @@ class TrickerionGround:
         return draws
 
 
-def _without_given_tricks(
-    state: State, given: Mapping[str, Any], names: Names
-) -> tuple[Player, ...]:
-    changes = given.get("players", {})
-    chosen = {
-        names.seat(word)
-        for word, change in (changes.items() if isinstance(changes, Mapping) else ())
-        if "tricks" in change
+def _kits_left(state: State, given: Mapping[str, Any], names: Names) -> tuple[Player, ...]:
+    changes: dict[int | None, Any] = {
+        names.seat(word): change for word, change in given.get("players", {}).items()
     }
-    taken = {own.trick for seat in chosen if seat is not None for own in state.players[seat].tricks}
-    return tuple(
-        player
-        if seat in chosen
-        else replace(
-            player, tricks=tuple(own for own in player.tricks if own.trick not in taken)
-        )
+    taken = {
+        own.trick
         for seat, player in enumerate(state.players)
-    )
+        if "tricks" in changes.get(seat, {})
+        for own in player.tricks
+    }
+    players: list[Player] = []
+    for seat, player in enumerate(state.players):
+        change = changes.get(seat, {})
+        tricks, stacks = player.tricks, player.stacks
+        if "tricks" not in change:
+            tricks = tuple(
+                own
+                for own in tricks
+                if own.trick not in taken and (own.place == "board" or has(player, "engineer"))
+            )
+        if "stacks" not in change:
+            stacks = tuple(
+                stack for stack in stacks if stack.shelf == "board" or has(player, "manager")
+            )
+        players.append(replace(player, tricks=tricks, stacks=stacks))
+    return tuple(players)
 
 
 def _dealt(state: State) -> list[str]:
