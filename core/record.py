@@ -14,7 +14,7 @@ import msgspec
 
 from core.chance import SEED_BYTES, Chance, SeededChance, commitment
 from core.game import A, E, Game, InvalidOptionsError, Reason, S, Seat, V
-from core.notation import MalformedError, parse
+from core.notation import MalformedError, notation, parse
 from core.position import encode
 
 FORMAT = 1
@@ -104,10 +104,10 @@ def read(game: Game[S, A, E, V], data: bytes) -> Record[E]:
     """The record in ``data``. Raises BrokenRecordError."""
     lines = [line for line in data.splitlines() if line.strip()]
     if not lines:
-        raise BrokenRecordError("record_empty")
+        raise BrokenRecordError("empty")
     head = read_head(lines[0])
     if head.game != game.name:
-        raise BrokenRecordError("record_other_game", detail=head.game)
+        raise BrokenRecordError("other_game", detail=head.game)
     decoder: msgspec.json.Decoder[Step[E] | End] = msgspec.json.Decoder(
         Step[event_type(game)] | End  # type: ignore[misc]  # the types are known at run time only
     )
@@ -115,11 +115,11 @@ def read(game: Game[S, A, E, V], data: bytes) -> Record[E]:
     end: End | None = None
     for number, line in enumerate(lines[1:]):
         if end is not None:
-            raise BrokenRecordError("record_goes_on", number)
+            raise BrokenRecordError("goes_on", number)
         try:
             found = decoder.decode(line)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise BrokenRecordError("record_unreadable", number, detail=str(error)) from error
+            raise BrokenRecordError("unreadable", number, detail=str(error)) from error
         if isinstance(found, End):
             end = found
         else:
@@ -132,9 +132,9 @@ def read_head(line: bytes) -> Head:
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BrokenRecordError("record_unreadable", detail=str(error)) from error
+        raise BrokenRecordError("unreadable", detail=str(error)) from error
     if head.format > FORMAT:
-        raise BrokenRecordError("record_newer", detail=str(head.format))
+        raise BrokenRecordError("newer", detail=str(head.format))
     return head
 
 
@@ -151,21 +151,21 @@ def replay(game: Game[S, A, E, V], record: Record[E]) -> Iterator[S]:
         due = _due(game, record.head, state, number, step, chance)
         for place, event in enumerate(step.events):
             if due is not None and (place >= len(due) or due[place] != event):
-                raise BrokenRecordError("record_other_event", number, place)
+                raise BrokenRecordError("other_event", number, place)
             state = game.evolve(state, event)
             if step.positions and step.positions[place : place + 1] != (fingerprint(state),):
-                raise BrokenRecordError("record_other_position", number, place)
+                raise BrokenRecordError("other_position", number, place)
             yield state
         if due is not None and len(due) > len(step.events):
-            raise BrokenRecordError("record_event_missing", number, len(step.events))
+            raise BrokenRecordError("event_missing", number, len(step.events))
         if state is not None and (reasons := game.check(state)):
-            raise BrokenRecordError("record_impossible", number, reasons=reasons)
+            raise BrokenRecordError("impossible", number, reasons=reasons)
     if state is None:
-        raise BrokenRecordError("record_empty")
+        raise BrokenRecordError("empty")
     if record.end is not None:
         ranking = tuple(standing.seat for standing in game.standings(state))
         if ranking != record.end.ranking:
-            raise BrokenRecordError("record_other_ranking", detail=str(ranking))
+            raise BrokenRecordError("other_ranking", detail=str(ranking))
 
 
 def _seed(record: Record[E]) -> bytes:
@@ -174,9 +174,9 @@ def _seed(record: Record[E]) -> bytes:
     try:
         seed = bytes.fromhex(record.end.seed)
     except ValueError as error:
-        raise BrokenRecordError("record_seed", detail=record.end.seed) from error
+        raise BrokenRecordError("seed", detail=record.end.seed) from error
     if len(seed) != SEED_BYTES or commitment(seed) != record.head.commitment:
-        raise BrokenRecordError("record_seed", detail=record.end.seed)
+        raise BrokenRecordError("seed", detail=record.end.seed)
     return seed
 
 
@@ -191,16 +191,16 @@ def _due(
     """The events that the rules give for a step; None where only the seed could tell."""
     if state is None:
         if step.seat is not None:
-            raise BrokenRecordError("record_no_start", number)
+            raise BrokenRecordError("no_start", number)
         return _start(game, head, chance)
     if step.seat is None:
-        raise BrokenRecordError("record_no_seat", number)
+        raise BrokenRecordError("no_seat", number)
     try:
         action = parse(step.action, game.action_types)
     except MalformedError as error:
-        raise BrokenRecordError("record_no_action", number, detail=step.action) from error
+        raise BrokenRecordError("no_action", number, detail=step.action) from error
     if reasons := game.refuse(state, step.seat, action):
-        raise BrokenRecordError("record_refused", number, detail=step.action, reasons=reasons)
+        raise BrokenRecordError("refused", number, detail=step.action, reasons=reasons)
     return None if chance is None else game.decide(state, step.seat, action, chance)
 
 
@@ -210,7 +210,7 @@ def _start(game: Game[S, A, E, V], head: Head, chance: Chance | None) -> tuple[E
     try:
         return game.start(head.seats, head.options, head.commitment, chance)
     except InvalidOptionsError as error:
-        raise BrokenRecordError("record_options", 0, reasons=error.reasons) from error
+        raise BrokenRecordError("options", 0, reasons=error.reasons) from error
 
 
 class Recorder(Generic[S, A, E, V]):
@@ -227,11 +227,11 @@ class Recorder(Generic[S, A, E, V]):
         events = game.start(seats, options, self._head.commitment, self._chance)
         self.state: S = self._note(None, events, 0)
 
-    def act(self, seat: Seat, action: A, line: str) -> tuple[E, ...]:
-        """Play an action, written as ``line``. Raises RefusedError."""
+    def act(self, seat: Seat, action: A) -> tuple[E, ...]:
+        """Play an action. Raises RefusedError."""
         drawn = self._chance.drawn
         events = self._game.decide(self.state, seat, action, self._chance)
-        self.state = self._note(self.state, events, drawn, seat, line)
+        self.state = self._note(self.state, events, drawn, seat, notation(action))
         return events
 
     def record(self) -> Record[E]:
