@@ -1,13 +1,14 @@
-"""The games there are, and where each part of them is. Nothing is imported before it is asked for."""
+"""The games there are, and where their parts are; imported when they are asked for."""
 
 from pkgutil import resolve_name
 from typing import Any
 
 import msgspec
 
-from adapters.cli.parts import AnyGame, AnyGround
+from adapters.cli.parts import AnyGround
+from core.table import AnyGame
+from services.opponents.opponent import Opponent
 from services.presenting.game import GamePresenter
-from services.simulating import Player
 
 
 class Registration(msgspec.Struct, frozen=True):
@@ -23,9 +24,12 @@ class Registration(msgspec.Struct, frozen=True):
     players: dict[str, str]
 
 
-RANDOM = "services.opponents.random:Random"
-BLIND = ("random",)
-"""The policies that choose without looking at anything."""
+RANDOM = "services.opponents.opponent:RandomOpponent"
+KINDS = ("planner", "random")
+"""How the program can play, the best first."""
+
+BLIND: tuple[str, ...] = ("random",)
+"""Those that choose without looking at anything."""
 
 GAMES: dict[str, Registration] = {
     "trickerion": Registration(
@@ -37,7 +41,7 @@ GAMES: dict[str, Registration] = {
             "tricks": "core.trickerion.cards:TRICKS",
             "performances": "core.trickerion.cards:PERFORMANCES",
         },
-        players={"random": RANDOM, "planner": "services.opponents.trickerion:Planner"},
+        players={"random": RANDOM, "planner": "services.opponents.trickerion.planner:TrickerionPlanner"},
     ),
 }
 
@@ -65,7 +69,7 @@ def cards(name: str) -> dict[str, Any]:
     return {table: resolve_name(place) for table, place in GAMES[name].cards.items()}
 
 
-def player(policy: str, name: str) -> Player:
+def player(policy: str, name: str) -> Opponent:
     """A way of playing a seat of a game."""
-    made: Player = resolve_name(GAMES[name].players[policy])()
+    made: Opponent = resolve_name(GAMES[name].players[policy])()
     return made

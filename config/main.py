@@ -7,12 +7,13 @@ from importlib import metadata
 from typing import Any
 
 from adapters.cli.app import run
-from adapters.cli.parts import AnyGame, AnyGround, Sitting
+from adapters.cli.parts import AnyGround, Sitting
 from adapters.cli.troubles import BAD_INPUT
 from config import games
+from core.table import AnyGame
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
+from services.opponents.opponent import Opponent
 from services.presenting.game import GamePresenter
-from services.simulating import Player
 
 LANGUAGE_OPTION = "--lang"
 LANGUAGE_VARIABLE = "BOARDGAMESBOT_LANGUAGE"
@@ -21,13 +22,14 @@ LANGUAGE_VARIABLE = "BOARDGAMESBOT_LANGUAGE"
 class Composition:
     """See ``adapters.cli.parts.Parts``."""
 
-    def __init__(self, spoken: Language) -> None:
+    def __init__(self, spoken: Language, *, asked: bool) -> None:
+        """``asked`` tells that somebody wanted this language, and the settings are not to judge."""
         self.language = spoken
+        self._asked = asked
         self.games = tuple(games.GAMES)
-        self.policies = tuple(games.GAMES[self.games[0]].players)
+        self.policies = tuple(reversed(games.KINDS))
         self.blind_policies = games.BLIND
 
-    @property
     def version(self) -> str:
         """See ``Parts.version``."""
         return metadata.version("boardgamesbot")
@@ -48,13 +50,15 @@ class Composition:
         """See ``Parts.cards``."""
         return games.cards(name)
 
-    def player(self, policy: str, game: str) -> Player:
+    def player(self, policy: str, game: str) -> Opponent:
         """See ``Parts.player``."""
         return games.player(policy, game)
 
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""
-        raise NotImplementedError
+        from config.playing import play  # noqa: PLC0415 - settings and container take their time
+
+        return play(sitting, self.language if self._asked else None)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -67,7 +71,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         text = language(CODES[0]).text
         sys.stderr.write(text("cli-no-such-language", word=wanted, known=", ".join(CODES)) + "\n")
         sys.exit(BAD_INPUT)
-    sys.exit(run(Composition(spoken), words))
+    sys.exit(run(Composition(spoken, asked=bool(wanted)), words))
 
 
 def _wanted_language(words: Sequence[str]) -> str:

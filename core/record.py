@@ -54,7 +54,12 @@ class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unk
 
 
 class Step(
-    msgspec.Struct, Generic[E], frozen=True, tag_field="line", tag="step", forbid_unknown_fields=True
+    msgspec.Struct,
+    Generic[E],
+    frozen=True,
+    tag_field="line",
+    tag="step",
+    forbid_unknown_fields=True,
 ):
     """An action and its events; the first step is the start and has no seat.
 

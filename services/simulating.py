@@ -3,29 +3,19 @@
 import hashlib
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
 import msgspec
 
-from core.chance import Chance, SeededChance, commitment
-from core.game import Action, Game, Seat, fold
+from core.chance import SeededChance, commitment
+from core.game import Action, Seat, fold
 from core.record import Record, Recorder
-
-AnyGame: TypeAlias = Game[Any, Any, Any, Any]
-
-
-class Player(Protocol):
-    """Chooses for a seat, from what that seat may see."""
-
-    def choose(
-        self, game: AnyGame, view: Any, legal: Sequence[Action], chance: Chance
-    ) -> Action:
-        """One of the legal actions."""
-        ...
+from core.table import AnyGame
+from services.opponents.opponent import Opponent
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game. ``policies``, ``scores`` and ``ranks`` follow the seats; ``seconds`` is its time."""
+    """One game; ``policies``, ``scores`` and ``ranks`` follow the seats."""
 
     number: int
     policies: tuple[str, ...]
@@ -75,7 +65,7 @@ class Simulation:
         game: AnyGame,
         options: Mapping[str, str],
         policies: tuple[str, ...],
-        players: Mapping[str, Player],
+        players: Mapping[str, Opponent],
         seed: int,
         blind: frozenset[str] = frozenset(),
     ) -> None:
@@ -123,14 +113,13 @@ class Simulation:
     def _chooser(self, number: int) -> Callable[[Any, Seat], Action]:
         game = self._game
         chance = SeededChance(self._secret("players", number))
-        seated = [
-            (self._players[policy], policy in self._blind) for policy in self._seated(number)
-        ]
+        seated = [(self._players[policy], policy in self._blind) for policy in self._seated(number)]
 
         def choose(state: Any, seat: Seat) -> Action:
             player, blind = seated[seat]
             view = None if blind else game.view(state, seat)
-            return player.choose(game, view, game.legal(state, seat), chance)
+            chosen: Action = player.choose(game, view, game.legal(state, seat), chance)
+            return chosen
 
         return choose
 

@@ -54,26 +54,21 @@ class Commands(click.Group):
             add_help_option=False,
             params=[
                 language_option(parts),
-                click.Option(
-                    ["--version"],
-                    is_flag=True,
-                    is_eager=True,
-                    expose_value=False,
-                    callback=lambda _context, _param, wanted: _tell_version(parts, wanted=wanted),
-                    help=text("cli-help-version"),
-                ),
+                _version_option(parts),
+                help_option(parts),
             ],
-            callback=lambda **_options: None,
+            callback=_nothing_more,
         )
         self._parts = parts
         self.context_class = type("Context", (_Context,), {"language": parts.language})
-        self.params.append(help_option(parts))
 
     def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order in which they help."""
         del ctx
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        """Import and build a command. Raises Trouble, naming the nearest."""
         del ctx
         if cmd_name not in COMMANDS:
             near = difflib.get_close_matches(cmd_name, COMMANDS, n=1)
@@ -119,10 +114,24 @@ def _tell_help(context: click.Context, _param: click.Parameter, wanted: bool) ->
         raise click.exceptions.Exit
 
 
-def _tell_version(parts: Parts, *, wanted: bool) -> None:
-    if wanted:
-        click.echo(f"boardgamesbot {parts.version}")
-        raise click.exceptions.Exit
+def _version_option(parts: Parts) -> click.Option:
+    def tell(_context: click.Context, _param: click.Parameter, wanted: bool) -> None:  # noqa: FBT001 - click calls it
+        if wanted:
+            click.echo(f"boardgamesbot {parts.version()}")
+            raise click.exceptions.Exit
+
+    return click.Option(
+        ["--version"],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=tell,
+        help=parts.language.text("cli-help-version"),
+    )
+
+
+def _nothing_more(**_options: object) -> None:
+    """Everything that stands before a command was seen to when it was read."""
 
 
 def run(parts: Parts, arguments: Sequence[str]) -> int:

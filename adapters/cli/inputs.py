@@ -13,7 +13,7 @@ from adapters.cli.troubles import Trouble
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class Whole(click.ParamType):
+class Whole(click.ParamType[int]):
     """A whole number, of at least ``least`` where that is given."""
 
     name = "whole"
@@ -34,7 +34,7 @@ class Whole(click.ParamType):
         return number
 
 
-class OneOf(click.ParamType):
+class OneOf(click.ParamType[str]):
     """One of several words."""
 
     name = "word"
@@ -54,7 +54,13 @@ class OneOf(click.ParamType):
             known=", ".join(self._known),
         )
 
+
 STANDARD_INPUT = "-"
+
+
+def named(parts: Parts, name: str) -> str:
+    """What to call a file in a sentence."""
+    return parts.language.text("cli-standard-input") if name == STANDARD_INPUT else name
 
 
 def read_bytes(name: str) -> bytes:
@@ -65,6 +71,10 @@ def read_bytes(name: str) -> bytes:
         return Path(name).read_bytes()
     except FileNotFoundError as error:
         raise Trouble("cli-file-missing", file=name) from error
+    except IsADirectoryError as error:
+        raise Trouble("cli-file-is-folder", file=name) from error
+    except PermissionError as error:
+        raise Trouble("cli-file-forbidden", file=name) from error
     except OSError as error:
         raise Trouble("cli-file-unreadable", file=name, detail=str(error.strerror)) from error
 

@@ -4,10 +4,11 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
+from core.table import AnyGame
 from services.languages import Language
+from services.opponents.opponent import Opponent
 from services.presenting.game import GamePresenter
 from services.scenarios.ground import Ground
-from services.simulating import AnyGame, Player
 
 AnyGround: TypeAlias = Ground[Any, Any, Any, Any]
 
@@ -28,13 +29,16 @@ class Parts(Protocol):
     """The composition root as the commands see it."""
 
     language: Language
-    version: str
     games: tuple[str, ...]
     """The names of the games, the one taken by default first."""
     policies: tuple[str, ...]
     """The names of the ways in which the program plays a seat."""
     blind_policies: tuple[str, ...]
     """Those that choose without looking at anything."""
+
+    def version(self) -> str:
+        """The version of the program."""
+        ...
 
     def game(self, name: str) -> AnyGame:
         """The rules of a game."""
@@ -52,7 +56,7 @@ class Parts(Protocol):
         """All card data of a game as the program uses it, ready for JSON."""
         ...
 
-    def player(self, policy: str, game: str) -> Player:
+    def player(self, policy: str, game: str) -> Opponent:
         """A way of playing a seat of a game."""
         ...
 

@@ -35,7 +35,7 @@ def build(parts: Parts) -> click.Command:
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)
-    def play(  # noqa: PLR0913, PLR0917 - one for each option
+    def play(
         seats: int | None,
         people: tuple[str, ...],
         opponent: str | None,
@@ -45,8 +45,6 @@ def build(parts: Parts) -> click.Command:
         *,
         new: bool,
     ) -> int:
-        return parts.play(
-            Sitting(game, seats, options_of(written), people, opponent, table, new)
-        )
+        return parts.play(Sitting(game, seats, options_of(written), people, opponent, table, new))
 
     return play

@@ -1,4 +1,4 @@
-"""``position FILE``: is it a position, and what does it look like?"""
+"""``position FILE``: whether it is a position, and what it looks like."""
 
 import click
 
@@ -11,7 +11,9 @@ def build(parts: Parts) -> click.Command:
     """The command."""
     text = parts.language.text
 
-    @click.command("position", help=text("cli-help-position"), short_help=text("cli-short-position"))
+    @click.command(
+        "position", help=text("cli-help-position"), short_help=text("cli-short-position")
+    )
     @click.argument("file", metavar=text("cli-word-file"))
     @game_option(parts)
     @columns_option(parts)

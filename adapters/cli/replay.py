@@ -1,13 +1,14 @@
-"""``replay LOG``: is a recorded game true, event by event, and how did it end?"""
+"""``replay LOG``: whether a recorded game is true, event by event, and how it ended."""
 
 from typing import Any
 
 import click
 
-from adapters.cli.inputs import Whole, columns_option, json_option, read_bytes
-from adapters.cli.parts import AnyGame, Parts
+from adapters.cli.inputs import Whole, columns_option, json_option, named, read_bytes
+from adapters.cli.parts import Parts
 from adapters.cli.showing import awaited, board
 from adapters.cli.troubles import Trouble, broken_record, plain_json
+from core.table import AnyGame
 from core.record import BrokenRecordError, Record, read, read_head, replay
 
 
@@ -17,9 +18,7 @@ def build(parts: Parts) -> click.Command:
 
     @click.command("replay", help=text("cli-help-replay"), short_help=text("cli-short-replay"))
     @click.argument("log", metavar=text("cli-word-log"))
-    @click.option(
-        "--step", type=Whole(0), default=None, metavar="N", help=text("cli-help-step")
-    )
+    @click.option("--step", type=Whole(0), default=None, metavar="N", help=text("cli-help-step"))
     @columns_option(parts)
     @json_option(parts)
     def command(log: str, step: int | None, columns: int | None, *, as_json: bool) -> None:
@@ -41,10 +40,9 @@ def build(parts: Parts) -> click.Command:
 def _read(parts: Parts, log: str) -> tuple[AnyGame, Record[Any]]:
     data = read_bytes(log)
     try:
-        head = read_head(data.partition(b"\n")[0])
-        if head.game not in parts.games:
-            raise BrokenRecordError("other_game", detail=head.game)
-        rules = parts.game(head.game)
+        head = read_head(data.lstrip().partition(b"\n")[0])
+        known = head.game if head.game in parts.games else parts.games[0]
+        rules = parts.game(known)
         return rules, read(rules, data)
     except BrokenRecordError as error:
         raise _trouble(parts, error, parts.games[0], log, 1) from error
@@ -72,8 +70,6 @@ def _verified(
     return found
 
 
-def _trouble(
-    parts: Parts, error: BrokenRecordError, game: str, log: str, seats: int
-) -> Trouble:
+def _trouble(parts: Parts, error: BrokenRecordError, game: str, log: str, seats: int) -> Trouble:
     lines = broken_record(error, parts.presenter(game), parts.language, seats)
-    return Trouble("cli-record", file=log, problems="\n".join(lines))
+    return Trouble("cli-record", file=named(parts, log), problems="\n".join(lines))

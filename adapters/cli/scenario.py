@@ -1,11 +1,11 @@
-"""``scenario FILES``: do the rule cases hold?"""
+"""``scenario FILES``: whether rule cases hold."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
 
-from adapters.cli.inputs import STANDARD_INPUT, json_option, read_text
+from adapters.cli.inputs import STANDARD_INPUT, json_option, named, read_text
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, plain_json
 from services.languages import Language
@@ -19,7 +19,9 @@ def build(parts: Parts) -> click.Command:
     """The command."""
     text = parts.language.text
 
-    @click.command("scenario", help=text("cli-help-scenario"), short_help=text("cli-short-scenario"))
+    @click.command(
+        "scenario", help=text("cli-help-scenario"), short_help=text("cli-short-scenario")
+    )
     @click.argument("files", nargs=-1, required=True, metavar=text("cli-word-files"))
     @json_option(parts)
     def scenario(files: tuple[str, ...], *, as_json: bool) -> int:
@@ -27,7 +29,7 @@ def build(parts: Parts) -> click.Command:
         for name in _found(files):
             results[name] = list(_outcomes(parts, name))
             if not as_json:
-                _tell(parts.language, name, results[name])
+                _tell(parts.language, named(parts, name), results[name])
         if as_json:
             click.echo(plain_json(results))
         failed = any(outcome.code for outcomes in results.values() for outcome in outcomes)
@@ -52,7 +54,9 @@ def _outcomes(parts: Parts, name: str) -> Iterator[Outcome]:
     try:
         file: ScenarioFile = read(read_text(name))
     except UnreadableScenarioError as error:
-        raise Trouble("cli-scenario-unreadable", file=name, problem=error.problem) from error
+        raise Trouble(
+            "cli-scenario-unreadable", file=named(parts, name), problem=error.problem
+        ) from error
     if file.game not in parts.games:
         raise Trouble("cli-no-such-game", word=file.game, known=", ".join(parts.games))
     yield from run(parts.ground(file.game), file)
@@ -64,7 +68,7 @@ def _tell(language: Language, name: str, outcomes: list[Outcome]) -> None:
     click.echo(language.text("cli-cases", file=name, held=held, failed=len(failed)))
     for outcome in failed:
         options = ", ".join(f"{key}={value}" for key, value in outcome.options.items())
-        where = "case" if outcome.step else "given"
+        where = "step" if outcome.step else "given"
         click.echo(
             "  "
             + language.text(

@@ -2,9 +2,10 @@
 
 import shutil
 
-from adapters.cli.inputs import read_bytes
-from adapters.cli.parts import AnyGame, Parts
+from adapters.cli.inputs import named, read_bytes
+from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, seats_of, sentences, unreadable
+from core.table import AnyGame
 from core.position import BrokenPositionError, decode
 from services.languages import Language
 from services.presenting.document import Document
@@ -21,11 +22,13 @@ def load_position(parts: Parts, game: AnyGame, name: str) -> object:
     except BrokenPositionError as error:
         trouble = unreadable(error.problem)
         problem = language.text(trouble.key, **trouble.figures)
-        raise Trouble("cli-position-unreadable", file=name, problem=problem) from error
+        raise Trouble(
+            "cli-position-unreadable", file=named(parts, name), problem=problem
+        ) from error
     if reasons := game.check(state):
         seats = max(1, min(len(state.players), 6))
         lines = sentences(reasons, parts.presenter(game.name), seats_of(language, seats))
-        raise Trouble("cli-position-impossible", file=name, problems="\n".join(lines))
+        raise Trouble("cli-position-impossible", file=named(parts, name), problems="\n".join(lines))
     return state
 
 

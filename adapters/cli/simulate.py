@@ -28,13 +28,11 @@ def build(parts: Parts) -> click.Command:
     """The command."""
     text = parts.language.text
 
-    @click.command("simulate", help=text("cli-help-simulate"), short_help=text("cli-short-simulate"))
-    @click.option(
-        "--games", type=Whole(1), default=1, metavar="N", help=text("cli-help-games")
+    @click.command(
+        "simulate", help=text("cli-help-simulate"), short_help=text("cli-short-simulate")
     )
-    @click.option(
-        "--players", type=Whole(1), metavar="N", help=text("cli-help-players")
-    )
+    @click.option("--games", type=Whole(1), default=1, metavar="N", help=text("cli-help-games"))
+    @click.option("--players", type=Whole(1), metavar="N", help=text("cli-help-players"))
     @click.option(
         "--policy",
         "policies",
@@ -120,7 +118,9 @@ def _told(parts: Parts, statistics: Statistics) -> Document:
     }
     blocks: tuple[Block, ...] = (
         Heading(
-            language.text("cli-simulated", games=statistics.games, game=title, seed=statistics.seed),
+            language.text(
+                "cli-simulated", games=statistics.games, game=title, seed=statistics.seed
+            ),
             level=1,
         ),
         _table(language, "cli-by-seat", seats),

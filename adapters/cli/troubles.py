@@ -11,7 +11,7 @@ import msgspec
 
 from core.game import Reason, Seat
 from core.record import BrokenRecordError
-from services.languages import Language
+from services.languages import Language, MissingTextError
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, player
 
@@ -57,8 +57,15 @@ def seats_of(language: Language, seats: int) -> Showing:
 def sentences(
     reasons: Iterable[Reason], presenter: GamePresenter, showing: Showing
 ) -> tuple[str, ...]:
-    """Reasons as sentences."""
-    return tuple(presenter.why(reason, showing) for reason in reasons)
+    """Reasons as sentences; a reason about a thing that does not exist has no words for it."""
+    lines: list[str] = []
+    for reason in reasons:
+        try:
+            lines.append(presenter.why(reason, showing))
+        except MissingTextError:
+            figures = ", ".join(f"{name} = {value}" for name, value in reason.figures)
+            lines.append(f"{reason.code}: {figures}")
+    return tuple(lines)
 
 
 def broken_record(

@@ -33,6 +33,6 @@ class Ground(Protocol[S, A, E, V]):
         """Fields that follow from those a case gives and that it leaves out."""
         ...
 
-    def draws(self, state: S, action: A, script: Mapping[str, Any], names: Names) -> list[int]:
+    def draws(self, action: A, script: Mapping[str, Any], names: Names) -> list[int]:
         """The draws that a script in words stands for. Raises ScriptError."""
         ...

@@ -51,7 +51,10 @@ def find(value: Any, path: str, names: Names) -> Any:
 
 def _item(value: tuple[Any, ...], field: str, word: str, names: Names) -> Any:
     for item in value:
-        if isinstance(item, msgspec.Struct) and str(getattr(item, item.__struct_fields__[0])) == word:
+        if (
+            isinstance(item, msgspec.Struct)
+            and str(getattr(item, item.__struct_fields__[0])) == word
+        ):
             return item
     if word == "last":
         return value[-1] if value else None

@@ -109,9 +109,7 @@ def _write_moves_out(data: object) -> None:
     for case in cases if isinstance(cases, list) else ():
         steps = case.get("steps") if isinstance(case, dict) else None
         if isinstance(steps, list):
-            case["steps"] = [
-                {"move": step} if isinstance(step, str) else step for step in steps
-            ]
+            case["steps"] = [{"move": step} if isinstance(step, str) else step for step in steps]
 
 
 def _check(step: Step, where: str) -> None:

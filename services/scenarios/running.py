@@ -9,7 +9,7 @@ from typing import Any, Generic
 import msgspec
 
 from core.game import A, E, Game, InvalidOptionsError, Reason, RefusedError, S, Seat, V
-from core.notation import MalformedError, notation, parse, verb
+from core.notation import MalformedError, notation, parse
 from services.scenarios.chance import ScriptedChance
 from services.scenarios.ground import Ground, ScriptError
 from services.scenarios.matching import (
@@ -151,7 +151,7 @@ class _Runner(Generic[S, A, E, V]):
         if isinstance(script, list):
             return script
         try:
-            return self._ground.draws(self._state, action, script, self._names)
+            return self._ground.draws(action, script, self._names)
         except ScriptError as error:
             raise Failure("script_wrong", word=error.word) from error
 
@@ -218,7 +218,9 @@ class _Runner(Generic[S, A, E, V]):
                 raise Failure("legal_unexpected", move=line, came="; ".join(legal))
         if step.exactly is not None and sorted(step.exactly) != sorted(legal):
             raise Failure(
-                "legal_other", expected="; ".join(sorted(step.exactly)), came="; ".join(sorted(legal))
+                "legal_other",
+                expected="; ".join(sorted(step.exactly)),
+                came="; ".join(sorted(legal)),
             )
 
     def _expect(self, step: Step) -> None:

@@ -110,7 +110,7 @@ def _from_mapping(
     names: Names,
     path: str,
 ) -> msgspec.Struct:
-    kind = type(base) if type(base) in kinds else kinds[0]
+    kind: type[msgspec.Struct] = type(base) if type(base) in kinds else kinds[0]
     patch = dict(patch)
     tag_field = kind.__struct_config__.tag_field
     if tag_field and tag_field in patch:

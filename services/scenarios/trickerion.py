@@ -39,7 +39,7 @@ class TrickerionGround:
     """
 
     game: Game[State, Action, Event, View] = TRICKERION
-    beginnings = (SET_UP, PLAY)
+    beginnings: tuple[str, ...] = (SET_UP, PLAY)
 
     def names(self, seats: tuple[str, ...]) -> Names:
         """See ``Ground.names``."""
@@ -90,9 +90,7 @@ class TrickerionGround:
             state = replace(state, row=row[:shown])
         return replace(state, deck=tuple(dealt[entered:]))
 
-    def draws(
-        self, state: State, action: Action, script: Mapping[str, Any], names: Names
-    ) -> list[int]:
+    def draws(self, action: Action, script: Mapping[str, Any], names: Names) -> list[int]:
         """``order`` (the first initiative) and ``dice`` (one face for a Reroll, else all six)."""
         draws: list[int] = []
         for key, words in script.items():

@@ -11,7 +11,6 @@ cli-help-columns = How wide the text may be; the width of the terminal when left
 cli-heading-usage = Usage:
 cli-heading-options = Options
 cli-heading-commands = Commands
-cli-heading-arguments = Arguments
 
 cli-word-name = NAME
 cli-word-option = NAME=VALUE
@@ -102,11 +101,12 @@ cli-option-form = An option of the game is written name=value; "{ $word }" is no
 cli-options-refused = The game cannot start like this.
     { $problems }
 cli-policies = There are { $policies } policies for { $players } players. Give one for all, or one for each.
-cli-settings = The settings cannot be used.
-    { $problems }
 
+cli-standard-input = standard input
 cli-file-missing = There is no file { $file }.
 cli-file-unreadable = I cannot read { $file }: { $detail }.
+cli-file-is-folder = { $file } is a folder; name a file in it.
+cli-file-forbidden = I am not allowed to read { $file }.
 cli-file-unwritable = I cannot write { $file }: { $detail }.
 cli-file-not-text = { $file } is not a text in UTF-8.
 

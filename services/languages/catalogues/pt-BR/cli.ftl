@@ -11,7 +11,6 @@ cli-help-columns = A largura do texto; a do terminal se nada for dito.
 cli-heading-usage = Uso:
 cli-heading-options = Opções
 cli-heading-commands = Comandos
-cli-heading-arguments = Argumentos
 
 cli-word-name = NOME
 cli-word-option = NOME=VALOR
@@ -102,11 +101,12 @@ cli-option-form = Uma opção do jogo se escreve nome=valor; "{ $word }" não é
 cli-options-refused = A partida não pode começar assim.
     { $problems }
 cli-policies = São { $policies } modos de jogar para { $players } jogadores. Dê um para todos, ou um para cada.
-cli-settings = A configuração não pode ser usada.
-    { $problems }
 
+cli-standard-input = a entrada padrão
 cli-file-missing = Não existe o arquivo { $file }.
 cli-file-unreadable = Não consigo ler { $file }: { $detail }.
+cli-file-is-folder = { $file } é uma pasta; diga um arquivo dela.
+cli-file-forbidden = Não tenho permissão para ler { $file }.
 cli-file-unwritable = Não consigo escrever { $file }: { $detail }.
 cli-file-not-text = { $file } não é um texto em UTF-8.
 
