@@ -25,6 +25,7 @@ class Registration(msgspec.Struct, frozen=True):
 
 
 RANDOM = "services.opponents.opponent:RandomOpponent"
+TRICKERION_PLANNER = "services.opponents.trickerion.planner:TrickerionPlanner"
 KINDS = ("planner", "random")
 """How the program can play, the best first."""
 
@@ -41,7 +42,10 @@ GAMES: dict[str, Registration] = {
             "tricks": "core.trickerion.cards:TRICKS",
             "performances": "core.trickerion.cards:PERFORMANCES",
         },
-        players={"random": RANDOM, "planner": "services.opponents.trickerion.planner:TrickerionPlanner"},
+        players={
+            "random": RANDOM,
+            "planner": TRICKERION_PLANNER,
+        },
     ),
 }
 

@@ -8,8 +8,8 @@ from adapters.cli.inputs import Whole, columns_option, json_option, named, read_
 from adapters.cli.parts import Parts
 from adapters.cli.showing import awaited, board
 from adapters.cli.troubles import Trouble, broken_record, plain_json
-from core.table import AnyGame
 from core.record import BrokenRecordError, Record, read, read_head, replay
+from core.table import AnyGame
 
 
 def build(parts: Parts) -> click.Command:

@@ -5,8 +5,8 @@ import shutil
 from adapters.cli.inputs import named, read_bytes
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, seats_of, sentences, unreadable
-from core.table import AnyGame
 from core.position import BrokenPositionError, decode
+from core.table import AnyGame
 from services.languages import Language
 from services.presenting.document import Document
 from services.presenting.plain import lay_out

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.chance import SeededChance
-from core.game import fold
+from core.game import Event, fold
 from core.record import BrokenRecordError, Record, Recorder, read, replay, write
 from core.trickerion.events import DiceRolled, WorkEnded
 from core.trickerion.game import TRICKERION
@@ -42,16 +42,15 @@ def with_step(record: Record[Any], number: int, **changes: Any) -> Record[Any]:
     return replace(record, steps=tuple(steps))
 
 
-def with_event(record: Record[Any], kind: type, **changes: Any) -> tuple[Record[Any], int, int]:
+def with_event(
+    record: Record[Any], kind: type[Event], **changes: Any
+) -> tuple[Record[Any], int, int]:
     """The record with the first event of a kind changed, and where that is."""
     for number, step in enumerate(record.steps):
         for place, event in enumerate(step.events):
             if isinstance(event, kind):
-                events = (
-                    *step.events[:place],
-                    replace(event, **changes),
-                    *step.events[place + 1 :],
-                )
+                changed = replace(event, **changes)
+                events = (*step.events[:place], changed, *step.events[place + 1 :])
                 return with_step(record, number, events=events), number, place
     raise AssertionError(kind)
 
@@ -76,9 +75,7 @@ def test_a_game_that_goes_on_has_no_end_and_no_seed() -> None:
 def test_without_the_seed_draws_are_taken_as_written() -> None:
     assert WHOLE.end is not None
     record = replace(WHOLE, end=replace(WHOLE.end, seed=""))
-    plain = replace(
-        record, steps=tuple(replace(step, positions=()) for step in record.steps)
-    )
+    plain = replace(record, steps=tuple(replace(step, positions=()) for step in record.steps))
     other, _, _ = with_event(plain, DiceRolled, faces=("any", "any", "x", "apprentice", "6", "6"))
 
     assert len(list(replay(TRICKERION, other))) > 0
