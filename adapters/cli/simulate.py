@@ -155,7 +155,7 @@ def _facts(language: Language, statistics: Statistics) -> list[Fact]:
         Fact(
             language.text("cli-length"),
             language.text(
-                "cli-length-figures",
+                "cli-length-one" if statistics.games == 1 else "cli-length-figures",
                 mean=round(statistics.mean_actions),
                 shortest=statistics.shortest,
                 longest=statistics.longest,

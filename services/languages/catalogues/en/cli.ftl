@@ -73,6 +73,7 @@ cli-policy-random = random moves
 cli-policy-planner = a planner
 cli-figure = { $figure }
 cli-length = Length
+cli-length-one = { $mean } actions
 cli-length-figures = { $mean } actions on average, { $shortest } to { $longest }
 cli-speed = Speed
 cli-speed-figures = { $figure } actions a second

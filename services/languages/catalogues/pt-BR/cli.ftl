@@ -73,6 +73,7 @@ cli-policy-random = lances ao acaso
 cli-policy-planner = um planejador
 cli-figure = { $figure }
 cli-length = Duração
+cli-length-one = { $mean } ações
 cli-length-figures = { $mean } ações em média, de { $shortest } a { $longest }
 cli-speed = Velocidade
 cli-speed-figures = { $figure } ações por segundo
