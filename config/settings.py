@@ -2,6 +2,7 @@
 
 import difflib
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,6 +12,8 @@ import msgspec
 from platformdirs import user_config_path, user_data_path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+from services.languages import Speech
 
 APPLICATION = "boardgamesbot"
 PREFIX = "BOARDGAMESBOT_"
@@ -94,6 +97,17 @@ class Problem(msgspec.Struct, frozen=True):
     detail: str = ""
     """What would be right: the nearest known name, the allowed values, or where reading failed."""
 
+    def text(self, speech: Speech) -> str:
+        """The sentence about it in a person's language."""
+        nearest = ".nearest" if self.detail and self.code.startswith("unknown") else ""
+        return speech.text(
+            f"settings-{self.code}{nearest}",
+            source=self.source,
+            name=self.name,
+            value=self.value,
+            detail=self.detail,
+        )
+
 
 class SettingsError(Exception):
     """The settings cannot be used. Nothing was started and nothing was changed."""
@@ -168,7 +182,8 @@ def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
         value = str(found["input"])
         from_environment = variable(name) in os.environ
         if found["type"] != "extra_forbidden":
-            detail = str(found.get("ctx", {}).get("expected", found["msg"]))
+            allowed = re.findall(r"'([^']*)'", str(found.get("ctx", {}).get("expected", "")))
+            detail = ", ".join(allowed) or found["msg"]
             if from_environment:
                 yield Problem("bad-variable", "", variable(name), value, detail)
             else:

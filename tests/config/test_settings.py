@@ -105,9 +105,9 @@ def test_a_bad_value_names_where_it_stands_and_what_would_do(
     file = written(tmp_path, 'language = "tlh"')
     language, policy = refused(file)
     assert (language.source, language.name, language.value) == (str(file), "language", "tlh")
-    assert language.detail == "'en' or 'pt-BR'"
+    assert language.detail == "en, pt-BR"
     name = "BOARDGAMESBOT_OPPONENTS__POLICY"
-    assert policy == Problem("bad-variable", "", name, "clever", "'planner' or 'random'")
+    assert policy == Problem("bad-variable", "", name, "clever", "planner, random")
 
 
 @pytest.mark.parametrize(
