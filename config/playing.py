@@ -7,8 +7,7 @@ import msgspec
 
 from adapters.cli.parts import Sitting
 from adapters.cli.troubles import BAD_INPUT
-from adapters.console import parts as console
-from adapters.console.play import play as converse
+from adapters import console
 from config.container import Container, opened
 from config.logs import keep_log
 from config.settings import Settings, SettingsError, load
@@ -32,7 +31,7 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     try:
         keep_log(folder)
         with opened(settings) as container:
-            return converse(_parts(container, settings, speech), _sitting(sitting))
+            return console.play(_parts(container, settings, speech, asked), _sitting(sitting))
     except StoreLockedError:
         return _refuse(speech.text("start-locked", folder=str(folder)))
     except NewerSchemaError as error:
@@ -44,15 +43,17 @@ def play(sitting: Sitting, asked: Language | None) -> int:
         return _refuse(speech.text("start-folder", folder=str(folder), detail=detail))
 
 
-def _parts(container: Container, settings: Settings, speech: Language) -> console.ConsoleParts:
+def _parts(
+    container: Container, settings: Settings, speech: Language, asked: Language | None
+) -> console.ConsoleParts:
     seats = container.program_seats()
     return console.ConsoleParts(
         service=container.service(),
         presenters=container.presenters(),
         programs=lambda table: asyncio.run(_to_the_end(seats, table)),
         language=speech,
+        language_asked=asked is not None,
         pace=settings.pace.kind,
-        on_time_out=settings.pace.on_time_out,
         history=settings.data_folder / HISTORY,
     )
 

@@ -138,3 +138,8 @@ def test_the_example_sets_every_setting_to_its_default(
 
 def test_every_setting_has_a_variable() -> None:
     assert variable("pace.on_time_out") == "BOARDGAMESBOT_PACE__ON_TIME_OUT"
+
+
+def test_a_language_may_be_named_as_people_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "Português")
+    assert load().language == "pt-BR"
