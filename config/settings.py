@@ -49,8 +49,6 @@ class Pace(_Section):
     """How fast a new table means to play, unless its people choose otherwise."""
 
     kind: Literal["none", "live", "hours", "days"] = "none"
-    on_time_out: Literal["remind", "program", "ask"] = "remind"
-    """Only remind; let the program play until the owner is back; or ask the others."""
 
 
 class Settings(BaseSettings):

@@ -7,7 +7,8 @@ from dependency_injector import providers
 
 from config.container import Container, opened
 from config.settings import Opponents, Settings
-from core.commands import AddOpponent, Meet, Open, Start
+from core.answers import Done
+from core.commands import Meet, Open
 from core.people import Account, RoomRef
 from core.ports import StoreLockedError
 from core.service import GameService
@@ -56,11 +57,11 @@ def test_a_container_without_settings_does_not_start() -> None:
 def test_a_table_is_still_there_after_a_new_start(settings: Settings) -> None:
     with opened(settings) as container:
         service = container.service()
-        person = service.handle(Meet(id="1", account=Account("console", "ana"), name="Ana")).person
+        met = service.handle(Meet(id="1", account=Account("console", "ana"), name="Ana"))
+        assert isinstance(met, Done)
         room = RoomRef("console", "terminal")
-        table = service.handle(Open(id="2", person=person, game="trickerion", room=room)).table
-        service.handle(AddOpponent(id="3", person=person, table=table, kind="planner"))
-        service.handle(Start(id="4", person=person, table=table))
+        answer = service.handle(Open(id="2", person=met.person, game="trickerion", room=room))
+        assert isinstance(answer, Done)
     with opened(settings) as container:
         (summary,) = container.service().index.all()
-    assert summary.name == table
+    assert summary.name == answer.table
