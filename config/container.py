@@ -1,6 +1,6 @@
 """The container: what stands behind each port, and how long it lives."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -84,7 +84,7 @@ class Container(containers.DeclarativeContainer):
 
 
 @contextmanager
-def opened(settings: Settings) -> Iterator[Container]:
+def opened(settings: Settings) -> Generator[Container]:
     """The container with its resources open.
 
     Raises StoreLockedError while another process uses the data folder, and StoreError when people

@@ -5,9 +5,9 @@ import sys
 
 import msgspec
 
+from adapters import console
 from adapters.cli.parts import Sitting
 from adapters.cli.troubles import BAD_INPUT
-from adapters import console
 from config.container import Container, opened
 from config.logs import keep_log
 from config.settings import Settings, SettingsError, load
