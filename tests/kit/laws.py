@@ -112,6 +112,11 @@ class Laws:
             message = f"seat {seat}, {notation(action)}: refused, but decided"
             raise AssertionError(message)
 
+    def of_actions(self, state: Any) -> None:
+        """What is listed is accepted, what is not listed is refused."""
+        for seat in range(seats_of(state)):
+            self._accepted_exactly_if_enumerated(state, seat, self.game.legal(state, seat))
+
     def of_universe(self, state: Any) -> int:
         """Whatever can be written is legal or refused; how many actions were tried."""
         count = 0

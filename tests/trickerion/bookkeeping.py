@@ -13,7 +13,15 @@ POSTER = {2: (1, 3), 3: (1, 2, 3), 4: (1, 2, 3, 4)}
 
 
 def books_balance(log: Sequence[Event], state: State) -> None:
-    """Raise AssertionError where the log and the final position do not tell the same story."""
+    """Raise AssertionError where a whole game and its last position tell different stories."""
+    holdings_follow(log, state)
+    _order_of_play(log)
+    _cards(log, state)
+    _end(log, state)
+
+
+def holdings_follow(log: Sequence[Event], state: State) -> None:
+    """The same for what everybody holds, at any moment of a game."""
     seats = range(len(state.players))
     for name, counted in (("fame", _fame(log)), ("coins", _coins(log)), ("shards", _shards(log))):
         held = {seat: getattr(state.players[seat], name) for seat in seats}
@@ -21,9 +29,6 @@ def books_balance(log: Sequence[Event], state: State) -> None:
     components = _components(log)
     for seat, player in enumerate(state.players):
         assert {stack.component: stack.count for stack in player.stacks} == +components[seat]
-    _order_of_play(log)
-    _cards(log, state)
-    _end(log, state)
 
 
 def _fame(log: Sequence[Event]) -> Counter[Seat]:
