@@ -4,21 +4,27 @@ from core.game import Action
 from core.trickerion.terms import (
     BankDie,
     Bonus,
+    Boost,
     Character,
     Component,
+    DeckLocation,
     Die,
     Face,
     Facing,
     Hireable,
+    InnDie,
     Location,
     Magician,
     MarkerSlot,
+    Part,
+    PendingPlace,
     Place,
     ResidenceDie,
     Shelf,
     Slot,
     Specialist,
     Suit,
+    Take,
     TrickPlace,
 )
 
@@ -61,6 +67,7 @@ class Assign(Action, frozen=True, tag="assign"):
 
     character: Character
     location: Location
+    card: str | None = None
 
 
 class Unassign(Action, frozen=True, tag="unassign"):
@@ -82,6 +89,9 @@ class PlaceCharacter(Action, frozen=True, tag="place"):
 
     character: Character
     slot: Slot
+    take: Take = "bonus"
+    mimic: str | None = None
+    boost: Boost = "no"
 
 
 class Idle(Action, frozen=True, tag="idle"):
@@ -105,18 +115,23 @@ class Learn(Action, frozen=True, tag="learn"):
     suit: Suit
     die: ResidenceDie
     place: TrickPlace = "board"
+    use: str | None = None
+    replaces: str | None = None
 
 
 class Hire(Action, frozen=True, tag="hire"):
     """Engage the Character that a die of the Inn shows; it joins at the end of the turn."""
 
     character: Hireable
+    use: str | None = None
+    die: InnDie | None = None
 
 
 class TakeCoins(Action, frozen=True, tag="coins"):
     """Take the Coins that a die of the Bank shows."""
 
     die: BankDie
+    use: str | None = None
 
 
 class Reroll(Action, frozen=True, tag="reroll"):
@@ -139,6 +154,8 @@ class Buy(Action, frozen=True, tag="buy"):
     count: int
     bargain: int = 0
     shelf: Shelf = "board"
+    use: str | None = None
+    refill: Component | None = None
 
 
 class Order(Action, frozen=True, tag="order"):
@@ -146,18 +163,25 @@ class Order(Action, frozen=True, tag="order"):
 
     component: Component
     slot: int
+    use: str | None = None
+    shelf: Shelf = "board"
 
 
 class QuickOrder(Action, frozen=True, tag="quick-order"):
     """Put a component on the Quick Order slot, for everybody to buy this turn."""
 
     component: Component
+    use: str | None = None
 
 
 class Prepare(Action, frozen=True, tag="prepare"):
     """Put Trick markers on a Trick whose components you hold."""
 
     trick: str
+    use: str | None = None
+    other: str | None = None
+    counting: Component | None = None
+    returned: tuple[Component, ...] = ()
 
 
 class MoveTrick(Action, frozen=True, tag="move-trick"):
@@ -186,6 +210,8 @@ class SetUp(Action, frozen=True, tag="setup"):
     card: Place
     slot: MarkerSlot
     facing: Facing
+    use: str | None = None
+    markers: int = 1
 
 
 class Reschedule(Action, frozen=True, tag="reschedule"):
@@ -196,6 +222,7 @@ class Reschedule(Action, frozen=True, tag="reschedule"):
     to_card: Place
     to_slot: MarkerSlot
     facing: Facing
+    use: str | None = None
 
 
 class TakeBonus(Action, frozen=True, tag="take"):
@@ -208,6 +235,8 @@ class Perform(Action, frozen=True, tag="perform"):
     """Perform all Tricks on a card that holds a marker of yours."""
 
     card: Place
+    double: str | None = None
+    part: Part | None = None
 
 
 class Decline(Action, frozen=True, tag="decline"):
@@ -225,6 +254,101 @@ class ReturnComponents(Action, frozen=True, tag="return"):
 
     component: Component
     count: int
+
+
+class DrawCard(Action, frozen=True, tag="draw"):
+    """Draw a Special Assignment card from the deck of a location."""
+
+    location: DeckLocation
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """Keep one of the cards just looked at."""
+
+    card: str
+
+
+class TellFortune(Action, frozen=True, tag="fortune"):
+    """Move all Pending Prophecies one step on."""
+
+
+class WeaveFate(Action, frozen=True, tag="weave"):
+    """Make a Pending Prophecy the Active one (Priestess)."""
+
+    place: PendingPlace
+
+
+class Skip(Action, frozen=True, tag="skip"):
+    """Leave out something optional."""
+
+
+class SwapCards(Action, frozen=True, tag="swap"):
+    """Swap two Performance cards with all that lies on them (Buying Time)."""
+
+    card: Place
+    other: Place
+
+
+class KeepTrickMarker(Action, frozen=True, tag="keep-marker"):
+    """Put a performed marker back onto its Trick."""
+
+    trick: str
+
+
+class StreetPerform(Action, frozen=True, tag="street"):
+    """Take an own marker off its card and collect its Yield (Street Performance)."""
+
+    card: Place
+    slot: MarkerSlot
+
+
+class OpenBasket(Action, frozen=True, tag="basket"):
+    """Use a card that lets you take several components as one Buy."""
+
+
+class AddToBasket(Action, frozen=True, tag="add"):
+    """Take one more component."""
+
+    component: Component
+    shelf: Shelf = "board"
+
+
+class CloseBasket(Action, frozen=True, tag="close"):
+    """Take no more, and haggle for the whole."""
+
+    bargain: int = 0
+
+
+class Promote(Action, frozen=True, tag="promote"):
+    """Turn the Apprentice into a Specialist (Hidden Talent)."""
+
+    specialist: Specialist
+
+
+class Possess(Action, frozen=True, tag="possess"):
+    """Pay a Shard and pick the card that somebody else performs (Spiritmaster)."""
+
+    card: Place
+
+
+class StealYield(Action, frozen=True, tag="steal"):
+    """Take the Yield of an opponent's Trick instead of an own one's (Red Lotus)."""
+
+    slot: MarkerSlot
+    from_slot: MarkerSlot
+
+
+class DiscardPower(Action, frozen=True, tag="discard-power"):
+    """Set-up: give a Power back to the box."""
+
+    power: str
+
+
+class LearnPower(Action, frozen=True, tag="learn-power"):
+    """Lay a Power at an open slot, in place of the one there."""
+
+    power: str
+    slot: int
 
 
 ACTIONS: tuple[type[Action], ...] = (
@@ -261,4 +385,20 @@ ACTIONS: tuple[type[Action], ...] = (
     Decline,
     ReturnTrick,
     ReturnComponents,
+    DrawCard,
+    Keep,
+    TellFortune,
+    WeaveFate,
+    Skip,
+    SwapCards,
+    KeepTrickMarker,
+    StreetPerform,
+    OpenBasket,
+    AddToBasket,
+    CloseBasket,
+    Promote,
+    Possess,
+    StealYield,
+    DiscardPower,
+    LearnPower,
 )

@@ -6,6 +6,7 @@ from core.trickerion.actions import Advertise, Pass
 from core.trickerion.asking import asked
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.effects import figure
 from core.trickerion.events import Advertised, AdvertisingDeclined
 from core.trickerion.judging import Ruling
 from core.trickerion.state import AdvertiseChoice, State
@@ -13,7 +14,8 @@ from core.trickerion.state import AdvertiseChoice, State
 
 def price(state: State, seat: Seat) -> int:
     """Coins for a poster; with two players the places are 1 and 3."""
-    return RULES.initiative_spaces[len(state.players)][state.order.index(seat)]
+    space = RULES.initiative_spaces[len(state.players)][state.order.index(seat)]
+    return figure(state, seat, "advertise_coins", space)
 
 
 def legal(state: State, decision: AdvertiseChoice) -> tuple[Action, ...]:

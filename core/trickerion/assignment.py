@@ -1,9 +1,9 @@
 """The Assignment phase: everybody at once and in secret (RB15 p. 11)."""
 
 from core.game import Action, Reason, Seat, because
-from core.trickerion import turn
+from core.trickerion import powers, turn
 from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
-from core.trickerion.cards import RULES
+from core.trickerion.cards import RULES, SPECIAL
 from core.trickerion.course import Course
 from core.trickerion.events import (
     Assigned,
@@ -14,15 +14,17 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import member
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Assignment, Player, State
+from core.trickerion.state import Assignment, Player, State, TeamMember
 from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
 
+HIDDEN_ASSIGNMENTS = "hidden_assignments"
 
-def hand(player: Player) -> dict[Location, int]:
-    """The Assignment cards left in the hand, by Location."""
-    cards = dict(RULES.hand)
+
+def hand(state: State, player: Player) -> dict[Location, int]:
+    """The permanent Assignment cards left in the hand, by Location."""
+    cards = dict(RULES.dark_alley.hand if state.dark_alley else RULES.hand)
     for each in player.team:
-        if each.card is not None:
+        if each.card is not None and each.special is None:
             cards[each.card] -= 1
     return cards
 
@@ -35,17 +37,26 @@ def legal(state: State, seat: Seat) -> list[Action]:
     player = state.players[seat]
     if player.ready:
         return [_RECONSIDER]
-    cards = hand(player)
-    found: list[Action] = []
+    found: list[Action] = list(powers.legal_learning(state, seat))
     for each in player.team:
-        found += [
-            _ASSIGN[each.id, location]
-            for location in LOCATIONS
-            if cards[location] and location != each.card
-        ]
+        found += legal_cards(state, player, each)
         if each.card is not None:
             found.append(_UNASSIGN[each.id])
     found.append(_READY)
+    return found
+
+
+def legal_cards(state: State, player: Player, each: TeamMember) -> list[Action]:
+    """The cards in hand that may go under a Character."""
+    cards = hand(state, player)
+    found: list[Action] = [
+        _ASSIGN[each.id, location]
+        for location in LOCATIONS
+        if cards[location] and not (location == each.card and each.special is None)
+    ]
+    found += [
+        Assign(each.id, SPECIAL[card].location, card) for card in dict.fromkeys(player.special)
+    ]
     return found
 
 
@@ -73,18 +84,36 @@ def _refuse(state: State, seat: Seat, *, ready: bool) -> tuple[Reason, ...]:
 
 
 def _refuse_assign(state: State, seat: Seat, action: Assign) -> tuple[Reason, ...]:
-    if reasons := _refuse(state, seat, ready=False):
-        return reasons
+    return _refuse(state, seat, ready=False) or refuse_card(state, seat, action)
+
+
+def refuse_card(state: State, seat: Seat, action: Assign) -> tuple[Reason, ...]:
+    """Why a card cannot go under a Character."""
     player = state.players[seat]
     each = member(player, action.character)
-    if each is not None and each.card == action.location:
+    if action.card is not None:
+        return tuple(_not_that_card(player, action, each))
+    if each is not None and each.card == action.location and each.special is None:
         return (because("same_card", character=action.character, location=action.location),)
     found: list[Reason] = []
     if each is None:
         found.append(because("not_in_team", character=action.character))
-    if not hand(player)[action.location]:
+    if not hand(state, player)[action.location]:
         found.append(because("no_card_left", location=action.location))
     return tuple(found)
+
+
+def _not_that_card(player: Player, action: Assign, each: TeamMember | None) -> list[Reason]:
+    """Why a Special Assignment cannot go under a Character."""
+    card = action.card or ""
+    found: list[Reason] = []
+    if each is None:
+        found.append(because("not_in_team", character=action.character))
+    if card not in player.special:
+        found.append(because("card_not_in_hand", card=card))
+    elif SPECIAL[card].location != action.location:
+        found.append(because("wrong_card_location", card=card, location=SPECIAL[card].location))
+    return found
 
 
 def _refuse_unassign(state: State, seat: Seat, action: Unassign) -> tuple[Reason, ...]:
@@ -107,7 +136,7 @@ def _refuse_reconsider(state: State, seat: Seat, _action: Reconsider) -> tuple[R
 
 
 def _assign(course: Course, seat: Seat, action: Assign) -> None:
-    course.happen(Assigned(seat, action.character, action.location))
+    course.happen(Assigned(seat, action.character, action.location, action.card))
 
 
 def _unassign(course: Course, seat: Seat, action: Unassign) -> None:
@@ -117,13 +146,15 @@ def _unassign(course: Course, seat: Seat, action: Unassign) -> None:
 def _ready(course: Course, seat: Seat, _action: Ready) -> None:
     course.happen(BecameReady(seat))
     if all(player.ready for player in course.state.players):
-        course.happen(AssignmentsRevealed(_turned_over(course.state)))
+        hidden = course.state.prophecy == HIDDEN_ASSIGNMENTS
+        cards = () if hidden else _turned_over(course.state)
+        course.happen(AssignmentsRevealed(cards, hidden))
         turn.begin_placement(course)
 
 
 def _turned_over(state: State) -> tuple[RevealedCard, ...]:
     return tuple(
-        RevealedCard(seat, each.id, each.card)
+        RevealedCard(seat, each.id, each.card, each.special)
         for seat in state.order
         for each in state.players[seat].team
         if each.card is not None

@@ -1,6 +1,7 @@
 """The cards and figures of the game, read once from the data files beside this module."""
 
 import tomllib
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -10,9 +11,11 @@ from core.trickerion.terms import (
     Category,
     Character,
     Component,
+    DeckLocation,
     Die,
     Edition,
     Face,
+    Facing,
     Location,
     Magician,
     MarkerSlot,
@@ -31,6 +34,17 @@ class Gain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shards: int = 0
 
 
+class EndBonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Level 3 Trick pays at the end: ``fame`` once, or for each of what ``per`` counts."""
+
+    per: str
+    fame: int
+    level: int = 0
+    count: int = 0
+    price: int = 0
+    specialist: str = ""
+
+
 class Trick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A Trick card. ``prepare`` is in Action Points; the rest of the figures are its Yield."""
 
@@ -43,19 +57,49 @@ class Trick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fame: int
     coins: int
     shards: int
+    end: EndBonus | None = None
 
 
 class PerformanceCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Performance card: its slots, its Link circles and the bonus of who performs it."""
+    """A Performance card: its slots, its Link circles and the bonus of who performs it.
+
+    ``neutral`` are the markers printed on a card of the Duel, with what they show each way.
+    """
 
     id: str
     venue: Venue
     slots: tuple[MarkerSlot, ...]
     circles: tuple[tuple[MarkerSlot, MarkerSlot], ...]
-    shard: tuple[MarkerSlot, MarkerSlot]
+    shards_at: tuple[tuple[MarkerSlot, MarkerSlot], ...]
     fame: int
     coins: int
     shards: int
+    neutral: dict[MarkerSlot, dict[Facing, Category]] = {}
+
+
+class SpecialCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Special Assignment card and the verb of the action it betters."""
+
+    id: str
+    location: DeckLocation
+    betters: str
+
+
+class PowerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Power: its Level, the slots it may lie at and how many copies there are."""
+
+    id: str
+    level: int
+    slots: tuple[int, ...]
+    copies: int
+
+
+class TurnCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn set-up card of the Duel: the slots and the weekdays it closes."""
+
+    id: str
+    closed: tuple[Slot, ...]
+    days: tuple[Weekday, ...]
 
 
 class CharacterSlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +111,11 @@ class CharacterSlot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: int = 2
     weekday: Weekday | None = None
     stage: bool = False
+
+    @property
+    def dark(self) -> bool:
+        """Whether the slot exists with the Dark Alley only."""
+        return self.location == "alley"
 
 
 class CharacterKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,6 +131,8 @@ class EditionFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     manager_slot_limit: int
     deck: dict[Venue, int]
+    fame_per_special_card: int
+    open_decks: bool
     scoring_cap: int | None = None
 
 
@@ -107,6 +158,10 @@ class ActionPoints(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: int
     set_up: int
     reschedule: int
+    first_card: int
+    further_card: int
+    fortune_telling: int
+    fate_weaving: int
 
 
 class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +173,20 @@ class Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     manager_components: tuple[Component, ...] = ()
     engineer_trick: str = ""
     markers: dict[Edition, int] = {}
+
+
+class DarkAlleyFigures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the Dark Alley plays with instead: turns, deck and the Assignment cards in hand."""
+
+    turns: int
+    deck: dict[Venue, int]
+    hand: dict[Location, int]
+    pending_prophecies: int
+    cards_seen: int
+    powers_starting_shards: int
+    powers_dealt: int
+    powers_discarded: int
+    power_slots: tuple[int, ...]
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,24 +226,45 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     slot: tuple[CharacterSlot, ...]
     weekday: dict[Weekday, int]
     kit: dict[Category, Kit]
+    dark_alley: DarkAlleyFigures
+    prophecies: tuple[str, ...]
 
 
-def _table(name: str) -> dict[str, Any]:
+def table(name: str) -> dict[str, Any]:
+    """A data file of this game."""
     file = resources.files("core.trickerion").joinpath("cards", name)
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-RULES = msgspec.convert(_table("rules.toml"), Rules, strict=False)
+RULES = msgspec.convert(table("rules.toml"), Rules, strict=False)
 TRICKS: dict[str, Trick] = {
-    trick.id: trick for trick in msgspec.convert(_table("tricks.toml")["trick"], tuple[Trick, ...])
+    trick.id: trick for trick in msgspec.convert(table("tricks.toml")["trick"], tuple[Trick, ...])
 }
+STANDARD_PERFORMANCES = msgspec.convert(
+    table("performances.toml")["performance"], tuple[PerformanceCard, ...]
+)
+DUEL_PERFORMANCES = msgspec.convert(table("duel.toml")["performance"], tuple[PerformanceCard, ...])
 PERFORMANCES: dict[str, PerformanceCard] = {
+    card.id: card for card in (*STANDARD_PERFORMANCES, *DUEL_PERFORMANCES)
+}
+TURN_CARDS: dict[str, TurnCard] = {
+    card.id: card for card in msgspec.convert(table("duel.toml")["turn_card"], tuple[TurnCard, ...])
+}
+SPECIAL: dict[str, SpecialCard] = {
     card.id: card
-    for card in msgspec.convert(
-        _table("performances.toml")["performance"], tuple[PerformanceCard, ...]
-    )
+    for card in msgspec.convert(table("special.toml")["special"], tuple[SpecialCard, ...])
+}
+POWERS: dict[str, PowerCard] = {
+    card.id: card for card in msgspec.convert(table("powers.toml")["power"], tuple[PowerCard, ...])
 }
 SLOT: dict[Slot, CharacterSlot] = {slot.id: slot for slot in RULES.slot}
+
+
+@cache
+def tricks_in_play(*, dark_alley: bool) -> tuple[str, ...]:
+    """The Tricks of a game: Level 3 comes with the Dark Alley only."""
+    highest = max(RULES.level) if dark_alley else max(RULES.level) - 1
+    return tuple(trick.id for trick in TRICKS.values() if trick.level <= highest)
 
 
 def kind_of(character: Character | str) -> str:

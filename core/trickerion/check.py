@@ -5,28 +5,34 @@ from collections.abc import Iterator
 
 from core.game import Reason, because
 from core.trickerion.assignment import hand
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
+from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
+from core.trickerion.effects import FREELANCER
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.holdings import (
     apprentice_places,
     apprentices,
+    closed,
     has,
     member,
     on_shelf,
     own_trick,
+    powers_to_discard,
     stack_limit,
     supply,
+    turns_of,
 )
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,
     Decision,
+    KeepCard,
     LinkBonus,
     MagicianChoice,
     Pending,
     Performance,
     Placement,
     Player,
+    PowerDiscard,
     Show,
     SpecialistChoice,
     State,
@@ -34,11 +40,11 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
-from core.trickerion.terms import DICE, PLACES, SPECIALISTS
+from core.trickerion.terms import DICE, PLACES, SPECIALISTS, Specialist
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
-SETUP_CHOICES = (MagicianChoice, SpecialistChoice, ComponentChoice, TrickChoice)
+SETUP_CHOICES = (MagicianChoice, SpecialistChoice, ComponentChoice, TrickChoice, PowerDiscard)
 
 
 def check(state: State) -> tuple[Reason, ...]:
@@ -48,7 +54,11 @@ def check(state: State) -> tuple[Reason, ...]:
     found = [*_table(state), *_tricks(state), *_row(state), *_pending(state)]
     for seat, player in enumerate(state.players):
         field = f"players[{seat}]"
-        found += [*_player(player, field), *_team(player, field), *_stacks(state, player, field)]
+        found += [
+            *_player(player, field),
+            *_team(state, player, field),
+            *_stacks(state, player, field),
+        ]
     found += [*_supply(state), *_slots(state)]
     return tuple(found)
 
@@ -68,7 +78,7 @@ def _table(state: State) -> Iterator[Reason]:
         != [state.players[seat].fame for seat in by_fame]
     ):
         yield _wrong("ranking", state.ranking)
-    if not 0 <= state.turn <= RULES.turns:
+    if not 0 <= state.turn <= turns_of(state):
         yield _wrong("turn", state.turn)
     if len(state.dice) != len(DICE):
         yield _wrong("dice", len(state.dice))
@@ -94,7 +104,7 @@ def _tricks(state: State) -> Iterator[Reason]:
             yield because("no_such_trick", field="tricks", trick=trick)
         elif copies > 1:
             yield because("trick_twice", field="tricks", trick=trick)
-    for trick in TRICKS:
+    for trick in tricks_in_play(dark_alley=state.dark_alley):
         if trick not in where:
             yield because("trick_missing", field="tricks", trick=trick)
 
@@ -127,7 +137,7 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
-        if marker.facing not in facings:
+        if marker.slot != "outside" and marker.facing not in facings:
             yield because("no_circle", field=field, slot=marker.slot, facing=marker.facing)
 
 
@@ -153,10 +163,10 @@ def _supply(state: State) -> Iterator[Reason]:
                 yield _wrong(f"players[{seat}].tricks[{own.trick}].markers", own.markers)
 
 
-def _team(player: Player, field: str) -> Iterator[Reason]:
+def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
     field = f"{field}.team"
-    ids = [each.id for each in player.team] + list(player.hired)
-    if len(set(ids)) != len(ids):
+    ids = [each.id for each in player.team]
+    if len(set(ids)) != len(ids) or len(set(player.hired)) != len(player.hired):
         yield because("character_twice", field=field)
     homes = [each for each in player.team if each.home == "assistant"]
     places = apprentice_places(player)
@@ -171,14 +181,15 @@ def _team(player: Player, field: str) -> Iterator[Reason]:
         yield because("not_in_team", field=field, character="magician")
     for each in player.team:
         yield from _standing(each, field)
-    if any(left < 0 for left in hand(player).values()):
+    if any(left < 0 for left in hand(state, player).values()):
         yield because("too_many_cards", field=field)
 
 
 def _standing(each: TeamMember, field: str) -> Iterator[Reason]:
     if each.at is None:
         return
-    if SLOT[each.at].location != each.card:
+    freelance = each.special == FREELANCER
+    if SLOT[each.at].location != each.card and not freelance:
         yield because("other_location", field=field, card=str(each.card), slot=each.at)
     if SLOT[each.at].stage and each.id != "magician":
         yield because("magician_only", field=field, slot=each.at)
@@ -212,7 +223,7 @@ def _slots(state: State) -> Iterator[Reason]:
             slot = SLOT[each.at]
             own = f"{seat} " if slot.location == "workshop" else ""
             occupied[own + each.at] += 1
-            if slot.players > len(state.players):
+            if closed(state, slot):
                 yield because("slot_closed", field="players", slot=slot.id, players=slot.players)
             if slot.weekday is not None:
                 days.setdefault(slot.weekday, set()).add(seat)
@@ -251,7 +262,9 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
         case SpecialistChoice():
             return _may_choose_specialist(state.players[decision.seat])
         case ComponentChoice(shelf="manager") | TrickChoice(place="engineer"):
-            specialist = "manager" if isinstance(decision, ComponentChoice) else "engineer"
+            specialist: Specialist = (
+                "manager" if isinstance(decision, ComponentChoice) else "engineer"
+            )
             return has(state.players[decision.seat], specialist)
         case ComponentChoice() | TrickChoice():
             return state.players[decision.seat].magician is not None
@@ -266,9 +279,13 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             who = member(state.players[decision.seat], decision.character)
             if who is None or who.at is None:
                 return False
-            return decision.ap >= 0 and who.card == decision.location
+            return decision.ap >= 0 and SLOT[who.at].location == decision.location
         case LinkBonus():
             return place > 0 and decision.level in RULES.level
+        case PowerDiscard():
+            return any(map(powers_to_discard, state.players))
+        case KeepCard():
+            return place > 0 and bool(decision.cards)
         case Show():
             return any(
                 each.at is not None

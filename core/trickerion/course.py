@@ -2,6 +2,7 @@
 
 from core.chance import Chance
 from core.game import Event
+from core.trickerion import reactions
 from core.trickerion.evolve import evolve
 from core.trickerion.state import State
 
@@ -24,5 +25,10 @@ class Course:
         return self._state
 
     def happen(self, event: Event) -> None:
-        """Add an event."""
+        """Add an event, and with the Dark Alley what follows from it at once."""
+        if not self._state.dark_alley:
+            self.events.append(event)
+            return
+        before = self.state
         self.events.append(event)
+        reactions.follow(self, before, event)

@@ -5,9 +5,10 @@ from functools import lru_cache
 from core.chance import Chance
 from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Hire, Learn, Reroll, SetDie, TakeCoins
-from core.trickerion.asking import ap_reasons, at_work
-from core.trickerion.cards import RULES, TRICKS, kind_of, threshold
+from core.trickerion.asking import ap_reasons, at_work, pending
+from core.trickerion.cards import RULES, TRICKS, threshold
 from core.trickerion.course import Course
+from core.trickerion.effects import changed, figure
 from core.trickerion.events import (
     CharacterHired,
     CoinsTaken,
@@ -15,7 +16,7 @@ from core.trickerion.events import (
     DieSet,
     TrickLearned,
 )
-from core.trickerion.holdings import apprentice_places, apprentices, free_suits, has
+from core.trickerion.holdings import apprentice_places, apprentices, free_suits, has, member
 from core.trickerion.judging import Ruling
 from core.trickerion.state import Player, State, Work
 from core.trickerion.terms import (
@@ -25,6 +26,7 @@ from core.trickerion.terms import (
     SPECIALISTS,
     BankDie,
     Category,
+    Character,
     Die,
     Face,
     Hireable,
@@ -56,17 +58,17 @@ def legal(state: State, work: Work) -> list[Action]:
     """The Downtown actions of a Character at work."""
     player = state.players[work.seat]
     found: list[Action] = []
-    if work.ap >= RULES.ap.learn:
+    if work.ap >= figure(state, work.seat, "learn_ap", RULES.ap.learn):
         found += _legal_learns(state, player)
-    if work.ap >= RULES.ap.hire:
+    if work.ap >= figure(state, work.seat, "hire_ap", RULES.ap.hire):
         found += [
             Hire(kind)
             for kind in HIREABLES
-            if face_of(state, INN_DIE[kind]) == kind and not _no_room_for(player, kind)
+            if face_of(state, INN_DIE[kind]) == kind and not no_room_for(player, kind)
         ]
-    if work.ap >= RULES.ap.take:
+    if work.ap >= figure(state, work.seat, "take_ap", RULES.ap.take):
         found += [TakeCoins(die) for die in BANK_DICE if face_of(state, die) != "x"]
-    if work.ap >= RULES.ap.reroll:
+    if work.ap >= RULES.ap.reroll or work.rerolls:
         found += _REROLLS
     if work.ap >= RULES.ap.set:
         found += _turns(state.dice)
@@ -74,11 +76,11 @@ def legal(state: State, work: Work) -> list[Action]:
 
 
 def _legal_learns(state: State, player: Player) -> list[Action]:
-    places = _free_places(player)
+    places = free_places(player)
     suits = free_suits(player)
     if not places or not suits:
         return []
-    dice = {category: _dice_for(state, player, category) for category in CATEGORIES}
+    dice = {category: dice_for(state, player, category) for category in CATEGORIES}
     affordable = player.fame + player.coins
     found: list[Action] = []
     for trick in state.residence:
@@ -88,7 +90,8 @@ def _legal_learns(state: State, player: Player) -> list[Action]:
     return found
 
 
-def _free_places(player: Player) -> tuple[TrickPlace, ...]:
+def free_places(player: Player) -> tuple[TrickPlace, ...]:
+    """Where one more Trick could lie."""
     on_engineer = sum(own.place == "engineer" for own in player.tricks)
     places: list[TrickPlace] = []
     if len(player.tricks) - on_engineer < RULES.board_trick_slots:
@@ -98,14 +101,16 @@ def _free_places(player: Player) -> tuple[TrickPlace, ...]:
     return tuple(places)
 
 
-def _dice_for(state: State, player: Player, category: Category) -> tuple[ResidenceDie, ...]:
+def dice_for(state: State, player: Player, category: Category) -> tuple[ResidenceDie, ...]:
+    """The dice of the Residence that serve to learn a Trick of a category."""
     wanted = {category, "any"}
     if player.magician is not None and RULES.magician[player.magician] == category:
         wanted |= set(CATEGORIES)
     return tuple(die for die in RESIDENCE_DICE if face_of(state, die) in wanted)
 
 
-def _no_room_for(player: Player, kind: Hireable) -> list[Reason]:
+def no_room_for(player: Player, kind: Hireable) -> list[Reason]:
+    """Why the team has no room for one more Character of a kind."""
     if kind != "apprentice":
         owned = has(player, kind) or kind in player.hired
         return [because("already_in_team", character=kind)] if owned else []
@@ -150,19 +155,19 @@ def _refuse_learn(state: State, seat: Seat, action: Learn) -> tuple[Reason, ...]
     if action.trick not in TRICKS:
         return (because("no_such_trick", trick=action.trick),)
     player = state.players[seat]
-    found = ap_reasons(work, RULES.ap.learn)
+    found = ap_reasons(work, figure(state, seat, "learn_ap", RULES.ap.learn))
     if action.trick not in state.residence:
         found.append(because("trick_gone", trick=action.trick))
     if action.suit not in free_suits(player):
         found.append(because("suit_used", suit=action.suit))
     if action.place == "engineer" and not has(player, "engineer"):
         found.append(because("no_board", specialist="engineer"))
-    elif action.place not in _free_places(player):
+    elif action.place not in free_places(player):
         found.append(because("no_trick_place", place=action.place))
     category = TRICKS[action.trick].category
     if face_of(state, action.die) == "x":
         found.append(because("die_is_x", die=action.die))
-    elif action.die not in _dice_for(state, player, category):
+    elif action.die not in dice_for(state, player, category):
         found.append(because("die_does_not_fit", die=action.die, category=category))
     lacking = threshold(action.trick) - player.fame
     if lacking > player.coins:
@@ -178,10 +183,18 @@ def _refuse_learn(state: State, seat: Seat, action: Learn) -> tuple[Reason, ...]
 
 
 def _learn(course: Course, seat: Seat, action: Learn) -> None:
-    coins = max(0, threshold(action.trick) - course.state.players[seat].fame)
+    player = course.state.players[seat]
+    ap = changed(course.state, seat, "learn_ap", RULES.ap.learn)
     course.happen(
         TrickLearned(
-            seat, RULES.ap.learn, action.trick, action.suit, action.die, action.place, coins
+            seat,
+            ap.value,
+            action.trick,
+            action.suit,
+            action.die,
+            action.place,
+            max(0, threshold(action.trick) - player.fame),
+            ap.used,
         )
     )
 
@@ -190,25 +203,26 @@ def _refuse_hire(state: State, seat: Seat, action: Hire) -> tuple[Reason, ...]:
     work = at_work(state, seat, "downtown")
     if not isinstance(work, Work):
         return work
-    found = ap_reasons(work, RULES.ap.hire)
+    found = ap_reasons(work, figure(state, seat, "hire_ap", RULES.ap.hire))
     face = face_of(state, INN_DIE[action.character])
     if face != action.character:
         found.append(because("not_at_inn", character=action.character, face=face))
-    return (*found, *_no_room_for(state.players[seat], action.character))
+    return (*found, *no_room_for(state.players[seat], action.character))
 
 
 def _hire(course: Course, seat: Seat, action: Hire) -> None:
-    player = course.state.players[seat]
-    if action.character == "apprentice":
-        character = next(
-            each for each in APPRENTICES if not has(player, each) and each not in player.hired
-        )
-    else:
-        character = action.character
-    course.happen(
-        CharacterHired(
-            seat, RULES.ap.hire, action.character, character, INN_DIE[kind_of(character)]
-        )
+    ap = changed(course.state, seat, "hire_ap", RULES.ap.hire)
+    character = new_character(course.state.players[seat], action.character)
+    die = INN_DIE[action.character]
+    course.happen(CharacterHired(seat, ap.value, action.character, character, die, ap.used))
+
+
+def new_character(player: Player, kind: Hireable) -> Character:
+    """The disc that a hire takes from the supply."""
+    if kind != "apprentice":
+        return kind
+    return next(
+        each for each in APPRENTICES if member(player, each) is None and each not in player.hired
     )
 
 
@@ -216,25 +230,29 @@ def _refuse_coins(state: State, seat: Seat, action: TakeCoins) -> tuple[Reason, 
     work = at_work(state, seat, "downtown")
     if not isinstance(work, Work):
         return work
-    found = ap_reasons(work, RULES.ap.take)
+    found = ap_reasons(work, figure(state, seat, "take_ap", RULES.ap.take))
     if face_of(state, action.die) == "x":
         found.append(because("die_is_x", die=action.die))
     return tuple(found)
 
 
 def _take_coins(course: Course, seat: Seat, action: TakeCoins) -> None:
-    course.happen(
-        CoinsTaken(seat, RULES.ap.take, action.die, int(face_of(course.state, action.die)))
-    )
+    state = course.state
+    ap = figure(state, seat, "take_ap", RULES.ap.take)
+    coins = figure(state, seat, "bank_coins", int(face_of(state, action.die)))
+    course.happen(CoinsTaken(seat, ap, action.die, coins))
 
 
 def _refuse_reroll(state: State, seat: Seat, _action: Reroll) -> tuple[Reason, ...]:
     work = at_work(state, seat, "downtown")
-    return tuple(ap_reasons(work, RULES.ap.reroll)) if isinstance(work, Work) else work
+    if not isinstance(work, Work):
+        return work
+    return tuple(ap_reasons(work, 0 if work.rerolls else RULES.ap.reroll))
 
 
 def _reroll(course: Course, seat: Seat, action: Reroll) -> None:
-    course.happen(DieRerolled(seat, RULES.ap.reroll, action.die, roll(action.die, course.chance)))
+    ap = 0 if pending(course.state, Work).rerolls else RULES.ap.reroll
+    course.happen(DieRerolled(seat, ap, action.die, roll(action.die, course.chance)))
 
 
 def _refuse_set(state: State, seat: Seat, action: SetDie) -> tuple[Reason, ...]:

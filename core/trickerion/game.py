@@ -18,38 +18,50 @@ from core.game import (
 )
 from core.trickerion import (
     advertising,
+    alley,
     assignment,
     downtown,
+    interludes,
     market,
     performance,
     placement,
+    powers,
     setup,
+    special,
     theater,
     workshop,
 )
 from core.trickerion import view as views
-from core.trickerion.actions import ACTIONS, Assign, Unassign
+from core.trickerion.actions import ACTIONS, Assign, DiscardPower, Keep, Unassign
 from core.trickerion.check import check
 from core.trickerion.course import Course
 from core.trickerion.events import (
     EVENTS,
     AssignmentsRevealed,
+    CardsSeen,
+    CardTaken,
     DiceRolled,
     DieRerolled,
+    FateWoven,
     GameStarted,
     InitiativeDrawn,
     PerformanceCardsMoved,
+    PowersDealt,
+    PropheciesMoved,
 )
 from core.trickerion.evolve import evolve
+from core.trickerion.holdings import powers_to_discard
 from core.trickerion.judging import Ruling
 from core.trickerion.state import (
     AdvertiseChoice,
     Assignment,
     ComponentChoice,
     Decision,
+    KeepCard,
     LinkBonus,
     MagicianChoice,
     Placement,
+    PowerDiscard,
     Show,
     SpecialistChoice,
     State,
@@ -69,6 +81,8 @@ _LEGAL: dict[type[Decision], Callable[[State, Any], Sequence[Action]]] = {
     Work: placement.legal_work,
     LinkBonus: theater.legal_bonuses,
     Show: performance.legal,
+    KeepCard: alley.legal_keeping,
+    **{decision: interlude.legal for decision, interlude in interludes.INTERLUDES.items()},
 }
 
 _RULINGS: dict[type[Action], Ruling] = {
@@ -81,20 +95,27 @@ _RULINGS: dict[type[Action], Ruling] = {
     **workshop.RULINGS,
     **theater.RULINGS,
     **performance.RULINGS,
+    **alley.RULINGS,
+    **powers.RULINGS,
 }
 
-_SEALING = (
+_SEALING: tuple[type[Event], ...] = (
     GameStarted,
     InitiativeDrawn,
     DiceRolled,
     AssignmentsRevealed,
     DieRerolled,
     PerformanceCardsMoved,
+    CardTaken,
+    CardsSeen,
+    FateWoven,
+    PowersDealt,
+    PropheciesMoved,
 )
 
 
 class Trickerion:
-    """The base game for two to four players. See ``core.game.Game`` for what each method means."""
+    """The whole game for two to four players. See ``core.game.Game`` for what each method means."""
 
     name = "trickerion"
     rules_version = setup.RULES_VERSION
@@ -102,6 +123,9 @@ class Trickerion:
     options: tuple[Option, ...] = (
         Option("edition", ("revised", "first"), "revised"),
         Option("first_game_kits", ("true", "false"), "false"),
+        Option("dark_alley", ("true", "false"), "false"),
+        Option("powers", ("true", "false"), "false"),
+        Option("duel", ("true", "false"), "false"),
     )
     seat_counts: tuple[int, ...] = (2, 3, 4)
     action_types: tuple[type[Action], ...] = ACTIONS
@@ -117,8 +141,13 @@ class Trickerion:
         if reasons := self._impossible(seats, chosen):
             raise InvalidOptionsError(reasons)
         edition: Edition = "first" if chosen["edition"] == "first" else "revised"
-        kits = chosen["first_game_kits"] == "true"
-        return (setup.open_box(seats, edition, commitment, chance, kits=kits),)
+        modes = setup.Modes(
+            kits=chosen["first_game_kits"] == "true",
+            dark_alley=chosen["dark_alley"] == "true",
+            powers=chosen["powers"] == "true",
+            duel=chosen["duel"] == "true",
+        )
+        return (setup.open_box(seats, edition, modes, commitment, chance),)
 
     def _impossible(self, seats: int, chosen: Mapping[str, str]) -> tuple[Reason, ...]:
         values = {option.name: option.values for option in self.options}
@@ -137,6 +166,10 @@ class Trickerion:
                         values=", ".join(values[name]),
                     )
                 )
+        if chosen.get("powers") == "true" and chosen.get("dark_alley") != "true":
+            found.append(because("option_needs_option", option="powers", needed="dark_alley"))
+        if chosen.get("duel") == "true" and seats != setup.DUEL_PLAYERS:
+            found.append(because("option_needs_seats", option="duel", seats=setup.DUEL_PLAYERS))
         return tuple(found)
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
@@ -146,6 +179,10 @@ class Trickerion:
         top = state.pending[-1]
         if isinstance(top, Assignment):
             return tuple(seat for seat, player in enumerate(state.players) if not player.ready)
+        if isinstance(top, PowerDiscard):
+            return tuple(
+                seat for seat, player in enumerate(state.players) if powers_to_discard(player)
+            )
         return (top.seat,)
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -155,21 +192,35 @@ class Trickerion:
         top = state.pending[-1]
         if isinstance(top, Assignment):
             return assignment.legal(state, seat)
+        if isinstance(top, PowerDiscard):
+            return powers.legal_discards(state, seat)
         if top.seat != seat:
             return ()
         return _LEGAL[type(top)](state, top)
 
     def refuse(self, state: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
-        """Asked of the rules about this kind of action."""
-        return _RULINGS[type(action)].refuse(state, seat, action)
+        """Asked of the rules about this kind of action, or of the card or question it is about."""
+        if state.pending and type(state.pending[-1]) in interludes.INTERLUDES:
+            return interludes.refuse(state, seat, action)
+        if special.uses_card(action):
+            return special.refuse(state, seat, action)
+        ruling = _RULINGS.get(type(action))
+        if ruling is None:
+            return (because("not_now" if state.pending else "game_over"),)
+        return ruling.refuse(state, seat, action)
 
     def decide(self, state: State, seat: Seat, action: Action, chance: Chance) -> tuple[Event, ...]:
         """Judge, then let the turn run on to the next decision."""
-        ruling = _RULINGS[type(action)]
-        if reasons := ruling.refuse(state, seat, action):
+        if reasons := self.refuse(state, seat, action):
             raise RefusedError(reasons)
         course = Course(state, chance)
-        ruling.decide(course, seat, action)
+        top = state.pending[-1]
+        if isinstance(top, Decision) and type(top) in interludes.INTERLUDES:
+            interludes.INTERLUDES[type(top)].decide(course, seat, top, action)
+        elif special.uses_card(action):
+            special.decide(course, seat, action)
+        else:
+            _RULINGS[type(action)].decide(course, seat, action)
         return tuple(course.events)
 
     def evolve(self, state: State | None, event: Event) -> State:
@@ -190,7 +241,7 @@ class Trickerion:
 
     def is_secret(self, action: Action) -> bool:
         """Which card lies under which Character."""
-        return isinstance(action, Assign | Unassign)
+        return isinstance(action, Assign | Unassign | Keep | DiscardPower)
 
     def seals(self, event: Event) -> bool:
         """Rolls, draws, reveals and new Performance cards."""

@@ -31,9 +31,10 @@ def _direction(origin: MarkerSlot, target: MarkerSlot) -> Facing:
 
 
 def _circles(card: str) -> dict[MarkerSlot, tuple[Circle, ...]]:
-    found: dict[MarkerSlot, list[Circle]] = {slot: [] for slot in PERFORMANCES[card].slots}
+    slots = (*PERFORMANCES[card].slots, *PERFORMANCES[card].neutral)
+    found: dict[MarkerSlot, list[Circle]] = {slot: [] for slot in slots}
     for pair in PERFORMANCES[card].circles:
-        shard = pair == PERFORMANCES[card].shard
+        shard = pair in PERFORMANCES[card].shards_at
         for origin, target in (pair, pair[::-1]):
             found[origin].append(Circle(_direction(origin, target), target, shard))
     return {
@@ -67,24 +68,36 @@ def shown(trick: str, facing: Facing, direction: Facing) -> Category:
 
 def links_of(
     card: str, markers: Iterable[Marker], trick: str, slot: MarkerSlot, facing: Facing
-) -> Iterator[tuple[Circle, Marker]]:
-    """The Links a marker at a slot has with the others: each circle and who is across it."""
+) -> Iterator[tuple[Circle, Marker | None]]:
+    """The Links a marker at a slot has: each circle and who is across it.
+
+    None stands for a marker printed on the card, which has no owner (Duel).
+    """
     at = {marker.slot: marker for marker in markers}
-    for circle in CIRCLES[card][slot]:
+    neutral = PERFORMANCES[card].neutral
+    for circle in CIRCLES[card].get(slot, ()):
+        own = shown(trick, facing, circle.direction)
+        facing_back = OPPOSITE[circle.direction]
         other = at.get(circle.neighbour)
-        if other is not None and shown(trick, facing, circle.direction) == shown(
-            other.trick, other.facing, OPPOSITE[circle.direction]
+        if other is not None:
+            if own == shown(other.trick, other.facing, facing_back):
+                yield circle, other
+        elif circle.neighbour in neutral and own == neutral[circle.neighbour][facing_back]:
+            yield circle, None
+
+
+def links_on(performance: Performance) -> Iterator[tuple[Marker, Marker | None]]:
+    """Every Link a card holds, once: the two markers, None for a printed one."""
+    done: set[MarkerSlot] = set()
+    for marker in performance.markers:
+        for _circle, other in links_of(
+            performance.card, performance.markers, marker.trick, marker.slot, marker.facing
         ):
-            yield circle, other
+            if other is None or other.slot not in done:
+                yield marker, other
+        done.add(marker.slot)
 
 
 def count_links(performance: Performance) -> int:
     """How many Links a card holds, whoever made them."""
-    ends = sum(
-        1
-        for marker in performance.markers
-        for _ in links_of(
-            performance.card, performance.markers, marker.trick, marker.slot, marker.facing
-        )
-    )
-    return ends // 2
+    return sum(1 for _ in links_on(performance))

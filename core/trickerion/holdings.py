@@ -3,9 +3,22 @@
 from collections.abc import Iterator
 
 from core.game import Seat
-from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.cards import RULES, TRICKS, TURN_CARDS, CharacterSlot, kind_of
 from core.trickerion.state import OwnTrick, Player, Stack, State, TeamMember
-from core.trickerion.terms import SUITS, Character, Component, Shelf, Suit
+from core.trickerion.terms import SPECIALISTS, SUITS, Character, Component, Shelf, Specialist, Suit
+
+
+def turns_of(state: State) -> int:
+    """How many turns a game lasts."""
+    return RULES.dark_alley.turns if state.dark_alley else RULES.turns
+
+
+def closed(state: State, slot: CharacterSlot) -> bool:
+    """Whether a slot does not exist this turn: by the number of players, or by the Duel's card."""
+    if state.duel:
+        card = TURN_CARDS[state.turn_cards[0]]
+        return slot.id in card.closed or slot.weekday in card.days
+    return slot.players > len(state.players)
 
 
 def member(player: Player, character: Character) -> TeamMember | None:
@@ -17,14 +30,42 @@ def member(player: Player, character: Character) -> TeamMember | None:
 
 
 def has(player: Player, character: Character) -> bool:
-    """Whether the Character is in the team (a hired one joins at the end of the turn)."""
-    return member(player, character) is not None
+    """Whether the Character is in the team with its board, which comes at the end of the turn."""
+    return member(player, character) is not None and character not in player.hired
 
 
 def apprentices(player: Player) -> int:
     """How many Apprentices the player has, those hired this turn included."""
-    return sum(kind_of(each.id) == "apprentice" for each in player.team) + sum(
-        kind_of(hired) == "apprentice" for hired in player.hired
+    characters = {*(each.id for each in player.team), *player.hired}
+    return sum(kind_of(character) == "apprentice" for character in characters)
+
+
+def powers_to_discard(player: Player) -> int:
+    """How many of the dealt Powers the player must still give back during the set-up."""
+    dealt = RULES.dark_alley.powers_dealt * len(RULES.level)
+    return max(0, len(player.dealt) - (dealt - RULES.dark_alley.powers_discarded))
+
+
+def slots_open(player: Player) -> tuple[int, ...]:
+    """The slots whose Shards are all there, filled from the bottom up."""
+    needed = 0
+    found: list[int] = []
+    for slot in RULES.dark_alley.power_slots:
+        needed += slot
+        if player.shards >= needed:
+            found.append(slot)
+    return tuple(found)
+
+
+def powers_on_slots(player: Player) -> int:
+    """How many Shards lie on the Power slots; more are kept beside them."""
+    return min(player.shards, sum(RULES.dark_alley.power_slots))
+
+
+def lacking(player: Player) -> tuple[Specialist, ...]:
+    """The Specialists a player neither has nor has hired."""
+    return tuple(
+        each for each in SPECIALISTS if member(player, each) is None and each not in player.hired
     )
 
 
@@ -92,7 +133,7 @@ def missing(player: Player, trick: str) -> Iterator[tuple[Component, int, int]]:
 def supply(state: State, seat: Seat, own: OwnTrick) -> int:
     """How many markers of a Trick's suit lie in the player's supply."""
     on_cards = sum(
-        marker.seat == seat and marker.trick == own.trick
+        marker.count if marker.seat == seat and marker.trick == own.trick else 0
         for performance in state.row
         for marker in performance.markers
     )

@@ -7,27 +7,60 @@ from core.trickerion.actions import Buy, Order, QuickOrder
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
-from core.trickerion.events import ComponentOrdered, ComponentsBought, QuickOrdered
+from core.trickerion.effects import changed, figure, has_effect
+from core.trickerion.events import Asked, ComponentOrdered, ComponentsBought, QuickOrdered
 from core.trickerion.holdings import count_of, has, on_shelf, stack_limit, stack_of
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, State, Work
+from core.trickerion.state import Player, SecondOrder, State, Work
 from core.trickerion.terms import COMPONENTS, Component, Shelf
 
 MOST_A_BUY_COSTS = RULES.most_bought_at_once * (
     max(RULES.price.values()) + RULES.quick_order_surcharge
 )
+BUY_FROM_ORDERS = "buy_from_orders"
+MIDNIGHT_DELIVERY = "midnight_delivery"
 
 
-def unit_price(state: State, component: Component) -> int | None:
+def on_offer(state: State) -> tuple[Component, ...]:
+    """The types that can be bought, each once; an Order may have doubled one in stock."""
+    offered: list[Component] = [*state.stock, *state.beside_stock]
+    if state.prophecy == BUY_FROM_ORDERS:
+        offered += [component for component in state.orders if component is not None]
+    if state.quick_order is not None:
+        offered.append(state.quick_order)
+    return tuple(dict.fromkeys(offered))
+
+
+def unit_price(state: State, seat: Seat, component: Component) -> int | None:
     """Coins for one component, or None when it is not to be had.
 
-    The Quick Order's surcharge falls on each component, and only while the stock does not have it.
+    The Quick Order's surcharge falls on each component, and only while nothing else offers it.
     """
-    if component in state.stock:
-        return RULES.price[component]
-    if component == state.quick_order:
-        return RULES.price[component] + RULES.quick_order_surcharge
-    return None
+    if component not in on_offer(state):
+        return None
+    price = figure(state, seat, "price", RULES.price[component])
+    elsewhere = (*state.stock, *state.beside_stock)
+    if state.prophecy == BUY_FROM_ORDERS:
+        elsewhere = (*elsewhere, *(each for each in state.orders if each is not None))
+    if component in elsewhere or MIDNIGHT_DELIVERY in state.players[seat].used:
+        return price
+    return price + RULES.quick_order_surcharge
+
+
+def shelf_for(state: State, player: Player, component: Component) -> Shelf | None:
+    """Where one more of a component would go by itself: where it lies, or the first free slot."""
+    stack = stack_of(player, component)
+    if stack is None:
+        return next(iter(open_shelves(player)), None)
+    return stack.shelf if stack.count < stack_limit(state, stack.shelf) else None
+
+
+def shelves_for(state: State, player: Player, component: Component) -> tuple[Shelf, ...]:
+    """Where one more of a component may be put."""
+    stack = stack_of(player, component)
+    if stack is None:
+        return open_shelves(player)
+    return (stack.shelf,) if stack.count < stack_limit(state, stack.shelf) else ()
 
 
 def open_shelves(player: Player) -> tuple[Shelf, ...]:
@@ -48,47 +81,64 @@ def legal(state: State, work: Work) -> list[Action]:
     found: list[Action] = []
     if work.ap < RULES.ap.buy:
         return found
-    player = state.players[work.seat]
-    quick = state.quick_order
-    for component in dict.fromkeys(state.stock):  # an Order may double a type in stock
-        found += _legal_buys(state, player, component, work.ap)
-    if quick is not None and quick not in state.stock:
-        found += _legal_buys(state, player, quick, work.ap)
-    found += _orders(state.orders)
-    if work.ap >= RULES.ap.quick_order:
-        found += _quick_orders(quick)
+    for component in on_offer(state):
+        found += _legal_buys(state, work.seat, component, work.ap)
+    found += orders_for(state.orders)
+    if work.ap >= figure(state, work.seat, "quick_order_ap", RULES.ap.quick_order):
+        found += _quick_orders(state.quick_order)
     return found
 
 
-def _legal_buys(state: State, player: Player, component: Component, ap: int) -> list[Action]:
-    price = unit_price(state, component)
-    stack = stack_of(player, component)
+def _legal_buys(state: State, seat: Seat, component: Component, ap: int) -> list[Action]:
+    price = unit_price(state, seat, component)
+    player = state.players[seat]
     if price is None or player.coins == 0:
         return []
     coins = min(player.coins, MOST_A_BUY_COSTS)
+    discount = _discount(state, seat)
+    stack = stack_of(player, component)
     if stack is not None:
         room = stack_limit(state, stack.shelf) - stack.count
-        return list(_buys(component, price, room, coins, ap, stack.shelf))
+        return list(_buys(component, price, room, coins, ap, stack.shelf, discount))
     found: list[Action] = []
     for shelf in open_shelves(player):
-        found += _buys(component, price, stack_limit(state, shelf), coins, ap, shelf)
+        room = stack_limit(state, shelf)
+        found += _buys(component, price, room, coins, ap, shelf, discount)
     return found
 
 
+def _discount(state: State, seat: Seat) -> int:
+    """What comes off the total of a Buy that leaves enough to take it off."""
+    enough = MOST_A_BUY_COSTS
+    return enough - figure(state, seat, "buy_total", enough)
+
+
+def _reduced(total: int, discount: int) -> int:
+    """A total less the discount; a Buy costs at least 1 Coin."""
+    return max(min(1, total), total - discount)
+
+
 @lru_cache(maxsize=16384)
-def _buys(
-    component: Component, price: int, room: int, coins: int, ap: int, shelf: Shelf
+def _buys(  # the cache is keyed by just these
+    component: Component,
+    price: int,
+    room: int,
+    coins: int,
+    ap: int,
+    shelf: Shelf,
+    discount: int,
 ) -> tuple[Action, ...]:
     return tuple(
         Buy(component, count, bargain, shelf)
         for count in range(1, min(room, RULES.most_bought_at_once) + 1)
         for bargain in range(min(ap - RULES.ap.buy, count * price - 1) + 1)
-        if count * price - bargain <= coins
+        if _reduced(count * price - bargain, discount) <= coins
     )
 
 
 @lru_cache(maxsize=4096)
-def _orders(orders: tuple[Component | None, ...]) -> tuple[Action, ...]:
+def orders_for(orders: tuple[Component | None, ...]) -> tuple[Order, ...]:
+    """Every Order that an Order area can take."""
     return tuple(
         Order(component, slot)
         for component in COMPONENTS
@@ -117,20 +167,20 @@ def _refuse_buy(state: State, seat: Seat, action: Buy) -> tuple[Reason, ...]:
     if action.bargain < 0:
         found.append(because("bargain_below_zero"))
     found += _no_space(state, player, action)
-    price = unit_price(state, action.component)
+    price = unit_price(state, seat, action.component)
     if price is None:
         found.append(because("not_in_stock", component=action.component))
     else:
-        found += _unpaid(player, max(1, action.count) * price, max(0, action.bargain))
+        found += _unpaid(state, seat, max(1, action.count) * price, max(0, action.bargain))
     return tuple(found)
 
 
-def _unpaid(player: Player, total: int, bargain: int) -> list[Reason]:
+def _unpaid(state: State, seat: Seat, total: int, bargain: int) -> list[Reason]:
+    held = state.players[seat].coins
     if bargain >= total:
         return [because("bargain_too_deep", most=total - 1)]
-    if total - bargain > player.coins:
-        return [because("coins_short", needed=total - bargain, held=player.coins)]
-    return []
+    needed = _reduced(total - bargain, _discount(state, seat))
+    return [because("coins_short", needed=needed, held=held)] if needed > held else []
 
 
 def _no_space(state: State, player: Player, action: Buy) -> list[Reason]:
@@ -149,7 +199,8 @@ def _no_space(state: State, player: Player, action: Buy) -> list[Reason]:
 
 
 def _buy(course: Course, seat: Seat, action: Buy) -> None:
-    price = unit_price(course.state, action.component) or 0
+    price = unit_price(course.state, seat, action.component) or 0
+    total = changed(course.state, seat, "buy_total", action.count * price - action.bargain)
     course.happen(
         ComponentsBought(
             seat,
@@ -157,8 +208,9 @@ def _buy(course: Course, seat: Seat, action: Buy) -> None:
             action.component,
             action.count,
             action.bargain,
-            action.count * price - action.bargain,
+            total.value,
             action.shelf,
+            used=total.used,
         )
     )
 
@@ -167,7 +219,12 @@ def _refuse_order(state: State, seat: Seat, action: Order) -> tuple[Reason, ...]
     work = at_work(state, seat, "market")
     if not isinstance(work, Work):
         return work
-    found = ap_reasons(work, RULES.ap.order)
+    return (*ap_reasons(work, RULES.ap.order), *refuse_order(state, action))
+
+
+def refuse_order(state: State, action: Order) -> tuple[Reason, ...]:
+    """Why the Order area cannot take a component there."""
+    found: list[Reason] = []
     if action.component in state.orders:
         found.append(because("already_ordered", component=action.component))
     if not 1 <= action.slot <= RULES.market_slots:
@@ -179,20 +236,36 @@ def _refuse_order(state: State, seat: Seat, action: Order) -> tuple[Reason, ...]
 
 def _order(course: Course, seat: Seat, action: Order) -> None:
     course.happen(ComponentOrdered(seat, RULES.ap.order, action.component, action.slot))
+    offer_second_order(course, seat, action.component)
+
+
+def offer_second_order(course: Course, seat: Seat, component: Component) -> None:
+    """Long Order Slip: one more Order for nothing, of another component."""
+    state = course.state
+    if (
+        has_effect(state, seat, LONG_ORDER_SLIP)
+        and LONG_ORDER_SLIP not in state.players[seat].used
+        and None in state.orders
+    ):
+        course.happen(Asked(SecondOrder(seat, component)))
+
+
+LONG_ORDER_SLIP = "long_order_slip"
 
 
 def _refuse_quick_order(state: State, seat: Seat, action: QuickOrder) -> tuple[Reason, ...]:
     work = at_work(state, seat, "market")
     if not isinstance(work, Work):
         return work
-    found = ap_reasons(work, RULES.ap.quick_order)
+    found = ap_reasons(work, figure(state, seat, "quick_order_ap", RULES.ap.quick_order))
     if action.component == state.quick_order:
         found.append(because("already_quick_ordered", component=action.component))
     return tuple(found)
 
 
 def _quick_order(course: Course, seat: Seat, action: QuickOrder) -> None:
-    course.happen(QuickOrdered(seat, RULES.ap.quick_order, action.component))
+    ap = changed(course.state, seat, "quick_order_ap", RULES.ap.quick_order)
+    course.happen(QuickOrdered(seat, ap.value, action.component, ap.used))
 
 
 RULINGS: dict[type[Action], Ruling] = {

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from core.game import Action, Reason, Seat, because
-from core.trickerion import downtown, market, theater, turn, workshop
+from core.trickerion import alley, downtown, market, special, theater, turn, workshop
 from core.trickerion.actions import (
     Done,
     Enhance,
@@ -12,10 +12,12 @@ from core.trickerion.actions import (
     ReturnComponents,
     ReturnTrick,
 )
-from core.trickerion.asking import asked
+from core.trickerion.asking import asked, pending
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
 from core.trickerion.course import Course
+from core.trickerion.effects import FREELANCER, Fact, ability_of, changed, figure, has_effect
 from core.trickerion.events import (
+    BonusUsed,
     CharacterEnhanced,
     CharacterIdled,
     CharacterPlaced,
@@ -23,10 +25,10 @@ from core.trickerion.events import (
     TrickReturned,
     WorkEnded,
 )
-from core.trickerion.holdings import count_of, member, own_trick
+from core.trickerion.holdings import closed, count_of, member, own_trick
 from core.trickerion.judging import Ruling
 from core.trickerion.state import Placement, Player, Stack, State, TeamMember, Work
-from core.trickerion.terms import SLOTS, Character, Location, Slot, Weekday
+from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, Slot, Weekday
 
 # --- what is possible --------------------------------------------------------------------------
 
@@ -41,9 +43,63 @@ def legal_placements(state: State, decision: Placement) -> list[Action]:
             continue
         if each.card not in open_slots:
             open_slots[each.card] = _open_slots(state, decision.seat, each.card)
-        found += _places(each.id, open_slots[each.card])
+        plain = _places(each.id, open_slots[each.card])
+        found += plain if not state.dark_alley else _dark_places(state, decision.seat, each, plain)
     found += _returns(player)
     return found
+
+
+def _dark_places(
+    state: State, seat: Seat, each: TeamMember, plain: tuple[Action, ...]
+) -> list[Action]:
+    """The placements with what cards and abilities add to each."""
+    found: list[Action] = []
+    for action in plain:
+        if isinstance(action, PlaceCharacter):
+            for take, mimic in special.ways(state, seat, each):
+                for boost in _boosts(state, seat, action):
+                    found.append(PlaceCharacter(each.id, action.slot, take, mimic, boost))
+        else:
+            found.append(action)
+    if each.special == FREELANCER:
+        found += _freelance(state, seat, each)
+    return found
+
+
+def _freelance(state: State, seat: Seat, each: TeamMember) -> list[Action]:
+    """Freelancer: the Character may go to any other Location instead of the Workshop."""
+    return [
+        PlaceCharacter(each.id, slot, "bonus", None, boost)
+        for location in LOCATIONS
+        if location not in {"workshop", *(() if state.dark_alley else ("alley",))}
+        for slot in _open_slots(state, seat, location)
+        if each.id == "magician" or not SLOT[slot].stage
+        for boost in _boosts(state, seat, PlaceCharacter(each.id, slot))
+    ]
+
+
+def _boosts(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Boost, ...]:
+    """Mechaniker: one Apprentice a turn, outside the Theater, may have one more Action Point."""
+    return ("no",) if _no_boost(state, seat, action) else ("no", "yes")
+
+
+def _no_boost(state: State, seat: Seat, action: PlaceCharacter) -> list[Reason]:
+    if not ability_of(state, seat, MECHANIKER):
+        return [because("no_ability", magician=MECHANIKER)]
+    if MECHANIKER in state.players[seat].used:
+        return [because("ability_used", magician=MECHANIKER)]
+    if kind_of(action.character) != "apprentice":
+        return [because("not_an_apprentice", character=action.character)]
+    if SLOT[action.slot].location == "theater":
+        return [because("not_in_theater")]
+    return []
+
+
+MECHANIKER = "mechaniker"
+LOADED_SLEEVE = "loaded_sleeve"
+PLACE_TWO = "place_two_characters"
+WORST_SLOT_FIRST = "worst_slot_first"
+ENHANCE_IN_THEATER = "enhance_in_theater"
 
 
 def legal_work(state: State, decision: Work) -> list[Action]:
@@ -59,11 +115,19 @@ def legal_work(state: State, decision: Work) -> list[Action]:
             found = workshop.legal(state, decision)
         case "theater":
             found = theater.legal(state, decision)
-    if not decision.enhanced and player.shards and decision.location != "theater":
+        case "alley":
+            found = alley.legal(state, decision)
+    if decision.bonus is not None:
+        found += special.legal(state, decision)
+    if not decision.enhanced and player.shards and not _no_enhance_here(state, decision):
         found.append(_ENHANCE)
     found += _returns(player)
     found.append(_DONE)
     return found
+
+
+def _no_enhance_here(state: State, work: Work) -> bool:
+    return work.location == "theater" and state.prophecy != ENHANCE_IN_THEATER
 
 
 _DONE = Done()
@@ -71,7 +135,7 @@ _ENHANCE = Enhance()
 
 _SLOTS_OF: dict[Location, tuple[CharacterSlot, ...]] = {
     location: tuple(SLOT[slot] for slot in SLOTS if SLOT[slot].location == location)
-    for location in RULES.hand
+    for location in LOCATIONS
 }
 
 
@@ -81,12 +145,14 @@ def _open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...
         return tuple(slot.id for slot in _SLOTS_OF[location] if slot.id not in occupied)
     occupied = {each.at for player in state.players for each in player.team}
     if location != "theater":
-        players = len(state.players)
-        return tuple(
-            slot.id
+        free = [
+            slot
             for slot in _SLOTS_OF[location]
-            if slot.id not in occupied and slot.players <= players
-        )
+            if slot.id not in occupied and not closed(state, slot)
+        ]
+        if state.dark_alley:
+            free = _with_prophecy(state, seat, free)
+        return tuple(slot.id for slot in free)
     days = _days(state)
     own = next((day for day, owner in days.items() if owner == seat), None)
     return tuple(
@@ -94,8 +160,23 @@ def _open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...
         for slot in _SLOTS_OF[location]
         if slot.id not in occupied
         and slot.weekday is not None
+        and not (state.duel and closed(state, slot))
         and (slot.weekday == own if own is not None else slot.weekday not in days)
     )
+
+
+def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
+    """The free slots that the Active Prophecy leaves."""
+    if state.prophecy == WORST_SLOT_FIRST and free:
+        lowest = min(slot.ap for slot in free)
+        free = [slot for slot in free if slot.ap == lowest]
+    coins = state.players[seat].coins
+    return [slot for slot in free if slot_coins(state, seat, slot) <= coins]
+
+
+def slot_coins(state: State, seat: Seat, slot: CharacterSlot) -> int:
+    """What it costs to place at a slot: nothing, but for a Prophecy."""
+    return figure(state, seat, "slot_coins", 0, location=slot.location, slot_ap=slot.ap)
 
 
 def _days(state: State) -> dict[Weekday, Seat]:
@@ -158,16 +239,44 @@ def _refuse_place(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Rea
     each = member(state.players[seat], action.character)
     slot = SLOT[action.slot]
     found = _not_to_place(each, action.character)
-    if each is not None and each.card is not None and each.card != slot.location:
-        found.append(because("other_location", card=each.card, slot=action.slot))
-    if slot.players > len(state.players):
+    if each is not None and each.card not in {None, slot.location}:
+        freelance = each.special == FREELANCER and (action.take, action.mimic) == ("bonus", None)
+        if not freelance:
+            found.append(because("other_location", card=str(each.card), slot=action.slot))
+    if (slot.location == "alley" and not state.dark_alley) or closed(state, slot):
         found.append(because("slot_closed", slot=action.slot, players=slot.players))
     found += _occupied(state, seat, slot)
     if slot.weekday is not None:
         found += _wrong_day(state, seat, slot.weekday)
     if slot.stage and action.character != "magician":
         found.append(because("magician_only", slot=action.slot))
+    if state.dark_alley:
+        found += _against_prophecy(state, seat, slot)
+    if each is not None and (action.take, action.mimic) not in special.ways(state, seat, each):
+        found.append(because("card_not_so", character=action.character))
+    if action.boost == "yes":
+        found += _no_boost(state, seat, action)
     return tuple(found)
+
+
+def _against_prophecy(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
+    found: list[Reason] = []
+    coins, held = slot_coins(state, seat, slot), state.players[seat].coins
+    if coins > held:
+        found.append(because("coins_short", needed=coins, held=held))
+    if state.prophecy == WORST_SLOT_FIRST and slot.location not in {"theater", "workshop"}:
+        occupied = {each.at for player in state.players for each in player.team}
+        lowest = min(
+            (
+                each.ap
+                for each in _SLOTS_OF[slot.location]
+                if each.id not in occupied and not closed(state, each)
+            ),
+            default=slot.ap,
+        )
+        if slot.ap > lowest:
+            found.append(because("worst_slot_first", slot=slot.id))
+    return found
 
 
 def _occupied(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
@@ -192,11 +301,55 @@ def _wrong_day(state: State, seat: Seat, weekday: Weekday) -> list[Reason]:
 
 
 def _place(course: Course, seat: Seat, action: PlaceCharacter) -> None:
+    state = course.state
     slot = SLOT[action.slot]
-    ap = max(0, RULES.character[kind_of(action.character)].ap + slot.ap)
-    course.happen(CharacterPlaced(seat, action.character, action.slot, 0 if slot.stage else ap))
+    again = pending(state, Placement).again
+    if not state.dark_alley:
+        ap = max(0, RULES.character[kind_of(action.character)].ap + slot.ap)
+        placed = CharacterPlaced(seat, action.character, action.slot, 0 if slot.stage else ap)
+    else:
+        placed = _placed(state, seat, action, slot)
+    course.happen(placed)
     if slot.stage:
-        turn.after_placement(course, seat)
+        turn.after_placement(course, seat, again=again)
+
+
+def _placed(
+    state: State, seat: Seat, action: PlaceCharacter, slot: CharacterSlot
+) -> CharacterPlaced:
+    """A placement with everything that the Dark Alley adds to its Action Points."""
+    player = state.players[seat]
+    kind = kind_of(action.character)
+    each = member(player, action.character) or TeamMember(action.character)
+    facts: dict[str, Fact] = {"kind": kind, "location": slot.location, "slot_ap": slot.ap}
+    base = figure(
+        state, seat, "base_ap", RULES.character[kind].ap, advertised=player.advertised, **facts
+    )
+    extra = changed(state, seat, "ap_bonus", 0, None, **facts)
+    used = list(extra.used)
+    ap = base + slot.ap + extra.value + (action.take == "ap")
+    if action.boost == "yes":
+        ap += 1
+        used.append(MECHANIKER)
+    if action.mimic is not None:
+        used.append(special.OPTICO)
+    sleeve = slot.location == "downtown" and has_effect(state, seat, LOADED_SLEEVE)
+    rerolls = int(sleeve and LOADED_SLEEVE not in player.used)
+    if rerolls:
+        used.append(LOADED_SLEEVE)
+    bonus = action.mimic or each.special
+    return CharacterPlaced(
+        seat,
+        action.character,
+        action.slot,
+        0 if slot.stage else max(0, ap),
+        card=each.card,
+        special=each.special,
+        bonus=bonus if action.take == "bonus" else None,
+        coins=slot_coins(state, seat, slot),
+        rerolls=rerolls,
+        used=tuple(used),
+    )
 
 
 def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:
@@ -208,8 +361,9 @@ def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:
 
 
 def _idle(course: Course, seat: Seat, action: Idle) -> None:
+    again = pending(course.state, Placement).again
     course.happen(CharacterIdled(seat, action.character))
-    turn.after_placement(course, seat)
+    turn.after_placement(course, seat, again=again)
 
 
 def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason, ...]:
@@ -217,7 +371,7 @@ def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason,
     if not isinstance(work, Work):
         return work
     found: list[Reason] = []
-    if work.location == "theater":
+    if _no_enhance_here(state, work):
         found.append(because("no_enhance_in_theater"))
     if work.enhanced:
         found.append(because("already_enhanced"))
@@ -227,7 +381,11 @@ def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason,
 
 
 def _enhance(course: Course, seat: Seat, _action: Enhance) -> None:
-    course.happen(CharacterEnhanced(seat))
+    card = pending(course.state, Work).bonus
+    ap = changed(course.state, seat, "enhance_ap", 1, card)
+    if card is not None and card in ap.used:
+        course.happen(BonusUsed(seat, card))
+    course.happen(CharacterEnhanced(seat, ap.value))
 
 
 def _refuse_done(state: State, seat: Seat, _action: Done) -> tuple[Reason, ...]:
@@ -236,8 +394,9 @@ def _refuse_done(state: State, seat: Seat, _action: Done) -> tuple[Reason, ...]:
 
 
 def _done(course: Course, seat: Seat, _action: Done) -> None:
+    again = pending(course.state, Work).again
     course.happen(WorkEnded(seat))
-    turn.after_placement(course, seat)
+    turn.after_placement(course, seat, again=again)
 
 
 def _own_turn(state: State, seat: Seat) -> tuple[Reason, ...]:

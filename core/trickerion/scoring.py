@@ -1,33 +1,100 @@
-"""The final scoring and the ranking (RB15 p. 18)."""
+"""The final scoring and the ranking (RB15 p. 18, 20 and 21)."""
 
 from core.game import Seat
-from core.trickerion.cards import RULES, kind_of
-from core.trickerion.events import SeatScore
-from core.trickerion.state import State
+from core.trickerion.cards import RULES, TRICKS, EndBonus, kind_of
+from core.trickerion.effects import has_effect
+from core.trickerion.events import SeatScore, total
+from core.trickerion.holdings import counts_as, has, missing, powers_on_slots
+from core.trickerion.state import Player, State
 from core.trickerion.terms import SPECIALISTS
+
+ANNALS = "place_in_the_annals"
+ANNALS_FAME_PER_POWER = 2
+ANNALS_MOST_FOR_POWERS = 6
+ANNALS_SHARDS_PER_FAME = 2
+ANNALS_MOST_FOR_SHARDS = 3
 
 
 def score_of(state: State, seat: Seat) -> SeatScore:
-    """One player's Fame from the final scoring; the revised edition caps each line."""
-    player = state.players[seat]
-    cap = RULES.edition[state.edition].scoring_cap
-    kinds = [kind_of(each.id) for each in player.team]
+    """One player's Fame from the final scoring; the revised edition caps each line.
 
-    def line(fame: int) -> int:
-        return fame if cap is None else min(fame, cap)
+    The Dark Alley counts Special Assignment cards and Level 3 Tricks instead of the team, and with
+    Powers neither Shards nor Special Assignment cards count.
+    """
+    player = state.players[seat]
+    figures = RULES.edition[state.edition]
+    kinds = [kind_of(each.id) for each in player.team]
+    team = not state.dark_alley
+    shards = not state.with_powers
+    cards = state.dark_alley and not state.with_powers
+
+    def line(fame: int, *, counts: bool = True) -> int:
+        if not counts:
+            return 0
+        return fame if figures.scoring_cap is None else min(fame, figures.scoring_cap)
 
     return SeatScore(
         seat,
-        shards=line(player.shards * RULES.fame_per_shard),
+        shards=line(player.shards * RULES.fame_per_shard, counts=shards),
         coins=line(player.coins // RULES.coins_per_fame),
-        apprentices=line(kinds.count("apprentice") * RULES.fame_per_apprentice),
-        specialists=line(sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist),
+        apprentices=line(kinds.count("apprentice") * RULES.fame_per_apprentice, counts=team),
+        specialists=line(
+            sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist, counts=team
+        ),
+        special_cards=line(len(player.special) * figures.fame_per_special_card, counts=cards),
+        powers=line(_annals(state, seat)),
+        tricks=tuple(
+            (own.trick, line(fame))
+            for own in player.tricks
+            if (end := TRICKS[own.trick].end) is not None
+            and (fame := _end_bonus(player, own.trick, end))
+        ),
     )
 
 
-def total(score: SeatScore) -> int:
-    """All lines of a final scoring."""
-    return score.shards + score.coins + score.apprentices + score.specialists
+def _annals(state: State, seat: Seat) -> int:
+    if not has_effect(state, seat, ANNALS):
+        return 0
+    player = state.players[seat]
+    powers = min(len(player.powers) * ANNALS_FAME_PER_POWER, ANNALS_MOST_FOR_POWERS)
+    shards = min(powers_on_slots(player) // ANNALS_SHARDS_PER_FAME, ANNALS_MOST_FOR_SHARDS)
+    return powers + shards
+
+
+def _end_bonus(player: Player, trick: str, end: EndBonus) -> int:
+    """What a Level 3 Trick pays, its components being met (RB15 p. 20)."""
+    if next(missing(player, trick), None) is not None:
+        return 0
+    return end.fame * _times(player, end)
+
+
+def _times(player: Player, end: EndBonus) -> int:
+    levels = [TRICKS[own.trick].level for own in player.tricks]
+    match end.per:
+        case "prepared_marker":
+            return sum(own.markers for own in player.tricks)
+        case "shard":
+            return player.shards
+        case "trick_of_level":
+            return levels.count(end.level)
+        case "special_card":
+            return len(player.special)
+        case "all_specialists":
+            return int(all(has(player, specialist) for specialist in SPECIALISTS))
+        case "component_of_price":
+            return sum(
+                counts_as(stack)
+                for stack in player.stacks
+                if RULES.price[stack.component] == end.price
+            )
+        case "tricks_at_least":
+            return int(len(levels) >= end.count)
+        case "specialist":
+            return int(any(each.id == end.specialist for each in player.team))
+        case "apprentice":
+            return sum(kind_of(each.id) == "apprentice" for each in player.team)
+        case _:
+            return player.coins // end.count
 
 
 def final_scoring(state: State) -> tuple[tuple[SeatScore, ...], tuple[Seat, ...]]:

@@ -12,6 +12,7 @@ from core.game import Seat
 from core.trickerion.terms import (
     Character,
     Component,
+    DeckLocation,
     Edition,
     Face,
     Facing,
@@ -19,6 +20,8 @@ from core.trickerion.terms import (
     Location,
     Magician,
     MarkerSlot,
+    Part,
+    Place,
     Shelf,
     Slot,
     Suit,
@@ -27,22 +30,38 @@ from core.trickerion.terms import (
 )
 
 
-class TeamMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A Character, its home, the Location on the card beneath it and the slot it works at."""
+class TeamMember(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
+    """A Character, its home, the Location on the card beneath it and the slot it works at.
+
+    ``special`` names the card when it is a Special Assignment. ``covered`` says that a card lies
+    there whose face is not known, as others see it while assignments are hidden.
+    """
 
     id: Character
     home: Home = "board"
     card: Location | None = None
     at: Slot | None = None
+    special: str | None = None
+    covered: bool = False
 
 
-class OwnTrick(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A learned Trick: its suit, where it lies and how many markers lie on it."""
+class OwnTrick(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False
+):
+    """A learned Trick: its suit, where it lies and how many markers lie on it.
+
+    ``shards`` lie on it for good and raise its Yield (Enhance Trick). ``performed`` says whether
+    its present owner has performed it (Grand Premiere).
+    """
 
     trick: str
     suit: Suit
     place: TrickPlace = "board"
     markers: int = 0
+    shards: int = 0
+    performed: bool = False
 
 
 class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
@@ -53,13 +72,14 @@ class Stack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     shelf: Shelf = "board"
 
 
-class Marker(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A Trick marker on a Performance card."""
+class Marker(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, gc=False):
+    """A Trick marker on a Performance card; ``count`` is 2 for Electra's pair."""
 
     seat: Seat
     trick: str
     slot: MarkerSlot
     facing: Facing
+    count: int = 1
 
 
 class Performance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,8 +89,21 @@ class Performance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     markers: tuple[Marker, ...] = ()
 
 
-class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one player has. Markers in the supply are those that lie nowhere else."""
+class LearnedPower(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+    """A Power at the slot that this many Shards open."""
+
+    id: str
+    slot: int
+
+
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What one player has. Markers in the supply are those that lie nowhere else.
+
+    ``special`` are the Special Assignment cards in hand, ``dealt`` the Powers in hand. ``used``
+    lists what has been used this turn of things that work so and so often a turn. ``show_card`` is
+    the Special Assignment that betters this turn's show, ``talent`` the Apprentice who may become
+    a Specialist.
+    """
 
     magician: Magician | None = None
     fame: int = 0
@@ -82,6 +115,12 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stacks: tuple[Stack, ...] = ()
     advertised: bool = False
     ready: bool = False
+    special: tuple[str, ...] = ()
+    powers: tuple[LearnedPower, ...] = ()
+    dealt: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    show_card: str | None = None
+    talent: Character | None = None
 
 
 class Decision(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True):
@@ -118,29 +157,125 @@ class Assignment(msgspec.Struct, frozen=True, tag_field="ask", tag="assignment")
     """All seats that are not ready assign their cards, secretly and at the same time."""
 
 
-class Placement(Decision, frozen=True, tag="placement"):
-    """Which Character to place or to leave idle."""
+class Placement(Decision, frozen=True, tag="placement", omit_defaults=True):
+    """Which Character to place or to leave idle; ``again`` for the second one of a turn."""
+
+    again: bool = False
 
 
-class Work(Decision, frozen=True, tag="work"):
-    """What a placed Character does with its Action Points."""
+class Work(Decision, frozen=True, tag="work", omit_defaults=True):
+    """What a placed Character does with its Action Points.
+
+    ``bonus`` is the Special Assignment whose bonus may still be used. ``drawn`` counts the cards
+    drawn in this placement, ``rerolls`` the rerolls that cost nothing.
+    """
 
     character: Character
     location: Location
     ap: int
     enhanced: bool = False
+    bonus: str | None = None
+    drawn: int = 0
+    rerolls: int = 0
+    again: bool = False
 
 
-class LinkBonus(Decision, frozen=True, tag="link"):
-    """Fame or Coins for a Link just made with a Trick of a Level."""
+class LinkBonus(Decision, frozen=True, tag="link", omit_defaults=True):
+    """Fame or Coins for a Link just made with a Trick of a Level, paid so many times."""
 
     level: int
+    times: int = 1
 
 
-class Show(Decision, frozen=True, tag="show"):
-    """Which card to perform on a weekday."""
+class Show(Decision, frozen=True, tag="show", omit_defaults=True):
+    """Which card to perform on a weekday; ``card`` is the one somebody else has picked."""
 
     weekday: Weekday
+    card: Place | None = None
+
+
+class KeepCard(Decision, frozen=True, tag="keep"):
+    """Which of the Special Assignment cards just looked at to keep."""
+
+    location: DeckLocation
+    cards: tuple[str, ...]
+
+
+class CardSwap(Decision, frozen=True, tag="swap"):
+    """Which two Performance cards to swap, if any (Buying Time)."""
+
+
+class KeepMarker(Decision, frozen=True, tag="keep_marker"):
+    """Which performed marker goes back onto its Trick card; ``source`` allows it."""
+
+    source: str
+    tricks: tuple[str, ...]
+    weekday: Weekday
+
+
+class StagePreparation(Decision, frozen=True, tag="on_stage"):
+    """Where a marker just prepared goes at once, if anywhere (On-stage Preparation)."""
+
+    trick: str
+
+
+class Basket(Decision, frozen=True, tag="basket"):
+    """Which components to take one by one, worth at most ``limit``; ``coins`` is the worth so far."""
+
+    card: str
+    limit: int
+    taken: tuple[Component, ...] = ()
+    coins: int = 0
+
+
+class NewcomerCard(Decision, frozen=True, tag="newcomer"):
+    """Which card goes under a Character that just joined, if any (Hypnotic Motivation)."""
+
+    character: Character
+
+
+class SecondOrder(Decision, frozen=True, tag="second_order"):
+    """What else to order for nothing (Long Order Slip)."""
+
+    component: Component
+
+
+class Talent(Decision, frozen=True, tag="talent"):
+    """Whether an Apprentice becomes a Specialist (Hidden Talent)."""
+
+    character: Character
+
+
+class FreeReschedule(Decision, frozen=True, tag="free_reschedule"):
+    """Master of Chains: which marker to move before the shows, if any."""
+
+
+class Possession(Decision, frozen=True, tag="possession"):
+    """Spiritmaster: whether to pick the card for the performer of a weekday."""
+
+    performer: Seat
+    weekday: Weekday
+
+
+class Theft(Decision, frozen=True, tag="theft"):
+    """Red Lotus: which Yields to take instead of own ones, before the show pays.
+
+    ``stolen`` pairs the slot of an own marker with the slot of an opponent's.
+    """
+
+    weekday: Weekday
+    card: Place
+    double: str | None = None
+    part: Part | None = None
+    stolen: tuple[tuple[MarkerSlot, MarkerSlot], ...] = ()
+
+
+class Rescue(Decision, frozen=True, tag="rescue"):
+    """Last-Minute Booking: which marker leaves the outgoing card for another, if any."""
+
+
+class PowerDiscard(msgspec.Struct, frozen=True, tag_field="ask", tag="powers"):
+    """Set-up: everybody discards Powers, secretly and at the same time."""
 
 
 Pending = (
@@ -154,16 +289,42 @@ Pending = (
     | Work
     | LinkBonus
     | Show
+    | KeepCard
+    | CardSwap
+    | KeepMarker
+    | StagePreparation
+    | Basket
+    | NewcomerCard
+    | SecondOrder
+    | Talent
+    | FreeReschedule
+    | Possession
+    | Theft
+    | Rescue
+    | PowerDiscard
 )
 
 
-class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SpecialDeck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Special Assignment cards of a location, top first, and those used up."""
+
+    cards: tuple[str, ...]
+    discard: tuple[str, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole position.
 
     ``order`` is the initiative, first seat first; during the set-up it is the order of choosing.
     ``dice`` follow ``terms.DICE``. ``orders`` hold what will replace the stock beside it.
     ``residence`` lists the Tricks that can be learned. ``row`` runs from left (newest) to right,
     ``deck`` from the top. ``ranking`` is empty until the game is over.
+
+    With the Dark Alley: ``prophecy`` is the Active one, ``prophecies`` the Pending ones (next,
+    second, third), ``pile`` the rest from the top. ``decks`` follow ``terms.DECK_LOCATIONS``.
+    ``beside_stock`` are types put there by Logistics, ``dubious`` is who gets the Quick Order's
+    token, ``sharing`` who gets the Coins others pay at the Market Row. In a Duel ``turn_cards``
+    lie face up, the one in force first.
     """
 
     game: ClassVar[str] = "trickerion"
@@ -182,3 +343,15 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[Player, ...]
     pending: tuple[Pending, ...]
     ranking: tuple[Seat, ...] = ()
+    dark_alley: bool = False
+    with_powers: bool = False
+    duel: bool = False
+    prophecy: str | None = None
+    prophecies: tuple[str, ...] = ()
+    pile: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
+    decks: tuple[SpecialDeck, ...] = ()
+    beside_stock: tuple[Component, ...] = ()
+    dubious: Seat | None = None
+    sharing: tuple[Seat, ...] = ()
+    turn_cards: tuple[str, ...] = ()

@@ -1,31 +1,60 @@
 """What an audience may see, and what it may read of an event.
 
-Secret in the base game are the cards under Characters during the Assignment phase and the order of
-the Performance deck. Everything else lies open on the table.
+Secret are the cards under Characters during the Assignment phase (and longer while assignments are
+hidden), the order of the Performance deck, Special Assignment cards in hand and in their decks (in
+the first edition the top card of each deck lies open), cards just looked at, the Prophecies still
+to come and Powers in hand. Everything else lies open on the table.
 """
 
 import msgspec
 
 from core.chance import Chance, shuffled
 from core.game import Event, Seat, Who
-from core.trickerion.cards import PERFORMANCES, RULES
-from core.trickerion.events import Assigned, GameStarted
+from core.trickerion.assignment import HIDDEN_ASSIGNMENTS
+from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL
+from core.trickerion.events import (
+    Assigned,
+    CardKept,
+    CardsSeen,
+    DecksReshuffled,
+    GameStarted,
+    PowerDiscarded,
+    PowersDealt,
+)
 from core.trickerion.state import (
     Assignment,
+    KeepCard,
     Pending,
     Performance,
     Player,
+    SpecialDeck,
     State,
     TeamMember,
 )
-from core.trickerion.terms import Component, Edition, Face, Location, Venue
+from core.trickerion.terms import DECK_LOCATIONS, Component, Edition, Face, Location, Venue
 
 
-class View(msgspec.Struct, frozen=True):
+class SeenDeck(msgspec.Struct, frozen=True):
+    """A Special Assignment deck as everybody sees it; ``top`` lies open in the first edition."""
+
+    cards: int
+    top: str | None
+    discard: tuple[str, ...]
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """How many Special Assignment cards (face-down ones included) and Powers a player holds."""
+
+    special: int
+    powers: int
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position as one audience sees it; the fields are those of ``State``.
 
     ``deck`` names the venue of each card still to come, top first, which everybody knows from the
-    rules. Cards under other players' Characters are None while they are secret.
+    rules. Cards under other players' Characters are None while they are secret, hands of others are
+    empty, with their sizes in ``hands``.
     """
 
     who: Who
@@ -43,15 +72,24 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     pending: tuple[Pending, ...]
     ranking: tuple[Seat, ...]
+    dark_alley: bool = False
+    with_powers: bool = False
+    duel: bool = False
+    prophecy: str | None = None
+    prophecies: tuple[str, ...] = ()
+    pile: int = 0
+    told: tuple[str, ...] = ()
+    decks: tuple[SeenDeck, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    beside_stock: tuple[Component, ...] = ()
+    dubious: Seat | None = None
+    sharing: tuple[Seat, ...] = ()
+    turn_cards: tuple[str, ...] = ()
 
 
 def view(state: State, who: Who) -> View:
     """See ``core.game.Game.view``."""
-    players = state.players
-    if state.pending and isinstance(state.pending[-1], Assignment):
-        players = tuple(
-            player if seat == who else _face_down(player) for seat, player in enumerate(players)
-        )
+    open_decks = RULES.edition[state.edition].open_decks
     return View(
         who=who,
         edition=state.edition,
@@ -65,46 +103,131 @@ def view(state: State, who: Who) -> View:
         residence=state.residence,
         row=state.row,
         deck=tuple(PERFORMANCES[card].venue for card in state.deck),
-        players=players,
-        pending=state.pending,
+        players=_seen_players(state, who),
+        pending=tuple(_seen_decision(decision, who) for decision in state.pending),
         ranking=state.ranking,
+        dark_alley=state.dark_alley,
+        with_powers=state.with_powers,
+        duel=state.duel,
+        prophecy=state.prophecy,
+        prophecies=state.prophecies,
+        pile=len(state.pile),
+        told=state.told,
+        decks=tuple(
+            SeenDeck(
+                len(deck.cards),
+                deck.cards[0] if open_decks and deck.cards else None,
+                deck.discard,
+            )
+            for deck in state.decks
+        ),
+        hands=tuple(_hand(state, player) for player in state.players) if state.dark_alley else (),
+        beside_stock=state.beside_stock,
+        dubious=state.dubious,
+        sharing=state.sharing,
+        turn_cards=state.turn_cards,
     )
 
 
-def _face_down(player: Player) -> Player:
+def _hand(state: State, player: Player) -> Hand:
+    hidden = [
+        each
+        for each in player.team
+        if each.special is not None and _seen_member(state, each).special is None
+    ]
+    return Hand(len(player.special) + len(hidden), len(player.dealt))
+
+
+def _assigning(state: State | View) -> bool:
+    return bool(state.pending) and isinstance(state.pending[-1], Assignment)
+
+
+def _covered(state: State | View) -> bool:
+    """Whether cards stay face down although the assignments are over."""
+    return state.prophecy == HIDDEN_ASSIGNMENTS and bool(state.pending)
+
+
+def _seen_players(state: State, who: Who) -> tuple[Player, ...]:
+    if not state.dark_alley and not _assigning(state):
+        return state.players
+    return tuple(
+        player if seat == who else _seen(state, player) for seat, player in enumerate(state.players)
+    )
+
+
+def _seen(state: State, player: Player) -> Player:
     return Player(
         magician=player.magician,
         fame=player.fame,
         coins=player.coins,
         shards=player.shards,
-        team=tuple(TeamMember(each.id, each.home) for each in player.team),
+        team=tuple(_seen_member(state, each) for each in player.team),
         hired=player.hired,
         tricks=player.tricks,
         stacks=player.stacks,
         advertised=player.advertised,
         ready=player.ready,
+        powers=player.powers,
+        used=player.used,
+        show_card=player.show_card,
+        talent=player.talent,
     )
+
+
+def _seen_member(state: State, each: TeamMember) -> TeamMember:
+    if _assigning(state):
+        return TeamMember(each.id, each.home)
+    if _covered(state) and each.at is None:
+        return TeamMember(each.id, each.home, covered=each.card is not None)
+    return each
+
+
+def _seen_decision(decision: Pending, who: Who) -> Pending:
+    if isinstance(decision, KeepCard) and decision.seat != who:
+        return KeepCard(decision.seat, decision.location, ("",) * len(decision.cards))
+    return decision
 
 
 def project(event: Event, who: Who) -> Event | None:
     """See ``core.game.Game.project``."""
+    replace = msgspec.structs.replace
     match event:
-        case Assigned() if event.seat != who:
+        case Assigned() | PowerDiscarded() if event.seat != who:
             return None
         case GameStarted():
-            return msgspec.structs.replace(event, deck=())
+            return replace(event, deck=(), pile=event.pile[:3], decks=())
+        case CardsSeen() | PowersDealt() if event.seat != who:
+            field = "cards" if isinstance(event, CardsSeen) else "powers"
+            return replace(event, **{field: ()})
+        case CardKept() if event.seat != who:
+            return replace(event, card="", others=())
+        case DecksReshuffled():
+            return replace(event, cards=())
         case _:
             return event
 
 
+# --- what might be behind a view -------------------------------------------------------------------
+
+
 def guess(seen: View, chance: Chance) -> State:
-    """See ``core.game.Game.guess``: the deck and the others' cards as they might be."""
-    players = seen.players
-    if seen.pending and isinstance(seen.pending[-1], Assignment):
-        players = tuple(
-            player if seat == seen.who else _with_cards(player, chance)
-            for seat, player in enumerate(players)
-        )
+    """See ``core.game.Game.guess``: decks, hands and cards as they might be."""
+    unseen = _unseen_cards(seen, chance)
+    decks = _decks(seen, unseen)
+    pending = tuple(_imagined_decision(decision, unseen) for decision in seen.pending)
+    held = [card for cards in unseen.values() for card in cards]
+    powers = _unseen_powers(seen, chance)
+    players = list(seen.players)
+    for seat, player in enumerate(seen.players):
+        if seat != seen.who and (seen.dark_alley or _assigning(seen)):
+            players[seat] = _imagined(seen, player, chance)
+            if seen.dark_alley:
+                hand = seen.hands[seat]
+                players[seat] = msgspec.structs.replace(
+                    players[seat],
+                    special=tuple(held.pop() for _ in range(min(hand.special, len(held)))),
+                    dealt=tuple(powers.pop() for _ in range(hand.powers)),
+                )
     return State(
         edition=seen.edition,
         first_game_kits=seen.first_game_kits,
@@ -117,22 +240,95 @@ def guess(seen: View, chance: Chance) -> State:
         residence=seen.residence,
         row=seen.row,
         deck=_deck(seen, chance),
-        players=players,
-        pending=seen.pending,
+        players=tuple(players),
+        pending=pending,
         ranking=seen.ranking,
+        dark_alley=seen.dark_alley,
+        with_powers=seen.with_powers,
+        duel=seen.duel,
+        prophecy=seen.prophecy,
+        prophecies=seen.prophecies,
+        pile=_pile(seen, chance),
+        told=seen.told,
+        decks=decks,
+        beside_stock=seen.beside_stock,
+        dubious=seen.dubious,
+        sharing=seen.sharing,
+        turn_cards=seen.turn_cards,
     )
 
 
-def _with_cards(player: Player, chance: Chance) -> Player:
-    hand: list[Location] = []
-    for location, count in RULES.hand.items():
-        hand.extend(location for _ in range(count))
-    cards = shuffled(hand, chance)
-    team = tuple(
-        TeamMember(each.id, each.home, card if chance.below(len(cards)) else None)
-        for each, card in zip(player.team, cards, strict=False)
-    )
-    return msgspec.structs.replace(player, team=team)
+def _unseen_cards(seen: View, chance: Chance) -> dict[str, list[str]]:
+    """The Special Assignment cards whose place the audience does not know, by location."""
+    known: set[str] = set()
+    for deck in seen.decks:
+        known |= {*deck.discard, *(() if deck.top is None else (deck.top,))}
+    for player in seen.players:
+        known |= {*player.special, *(each.special for each in player.team if each.special)}
+    for decision in seen.pending:
+        if isinstance(decision, KeepCard):
+            known |= set(decision.cards)
+    unseen = [card for card in shuffled(tuple(SPECIAL), chance) if card not in known]
+    if not seen.dark_alley:
+        unseen = []
+    return {
+        place: [card for card in unseen if SPECIAL[card].location == place]
+        for place in DECK_LOCATIONS
+    }
+
+
+def _decks(seen: View, unseen: dict[str, list[str]]) -> tuple[SpecialDeck, ...]:
+    decks: list[SpecialDeck] = []
+    for place, deck in zip(DECK_LOCATIONS, seen.decks, strict=False):
+        top = () if deck.top is None else (deck.top,)
+        rest = [unseen[place].pop() for _ in range(deck.cards - len(top))]
+        decks.append(SpecialDeck((*top, *rest), deck.discard))
+    return tuple(decks)
+
+
+def _imagined_decision(decision: Pending, unseen: dict[str, list[str]]) -> Pending:
+    if isinstance(decision, KeepCard) and "" in decision.cards:
+        cards = tuple(unseen[decision.location].pop() for _ in decision.cards)
+        return KeepCard(decision.seat, decision.location, cards)
+    return decision
+
+
+def _imagined(seen: View, player: Player, chance: Chance) -> Player:
+    """A player with cards under the Characters as they might lie."""
+    cards: dict[Location, int] = dict(RULES.dark_alley.hand if seen.dark_alley else RULES.hand)
+    for each in player.team:
+        if each.card is not None and each.special is None:
+            cards[each.card] -= 1
+    left: list[Location] = []
+    for location, count in cards.items():
+        left.extend(location for _ in range(count))
+    hand = list(shuffled(left, chance))
+    team: list[TeamMember] = []
+    for each in player.team:
+        if each.covered:
+            team.append(TeamMember(each.id, each.home, card=hand.pop()))
+        elif _assigning(seen) and hand and chance.below(len(left)):
+            team.append(TeamMember(each.id, each.home, card=hand.pop()))
+        else:
+            team.append(each)
+    return msgspec.structs.replace(player, team=tuple(team))
+
+
+def _unseen_powers(seen: View, chance: Chance) -> list[str]:
+    known: list[str] = []
+    for player in seen.players:
+        known += [*player.dealt, *(power.id for power in player.powers)]
+    pool: list[str] = []
+    for power in POWERS.values():
+        pool += [power.id] * (power.copies - known.count(power.id))
+    return list(shuffled(pool, chance))
+
+
+def _pile(seen: View, chance: Chance) -> tuple[str, ...]:
+    known = {*seen.prophecies, *seen.told, *(() if seen.prophecy is None else (seen.prophecy,))}
+    if not seen.dark_alley:
+        return ()
+    return shuffled([each for each in RULES.prophecies if each not in known], chance)
 
 
 def _deck(seen: View, chance: Chance) -> tuple[str, ...]:
@@ -141,7 +337,7 @@ def _deck(seen: View, chance: Chance) -> tuple[str, ...]:
         venue: [
             card.id
             for card in PERFORMANCES.values()
-            if card.venue == venue and card.id not in on_display
+            if card.venue == venue and card.id not in on_display and bool(card.neutral) == seen.duel
         ]
         for venue in set(seen.deck)
     }

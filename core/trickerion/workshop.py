@@ -5,6 +5,7 @@ from core.trickerion.actions import MoveApprentice, MoveComponents, MoveTrick, P
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES, TRICKS, kind_of
 from core.trickerion.course import Course
+from core.trickerion.effects import changed, figure, has_effect
 from core.trickerion.events import (
     ApprenticeMoved,
     ComponentsMoved,
@@ -37,10 +38,12 @@ def legal(state: State, work: Work) -> list[Action]:
         Prepare(own.trick)
         for own in player.tricks
         if own.markers == 0
-        and work.ap >= TRICKS[own.trick].prepare
+        and work.ap >= prepare_ap(state, work.seat, own.trick)
         and next(missing(player, own.trick), None) is None
         and supply(state, work.seat, own) > 0
     ]
+    if has_effect(state, work.seat, PROP_CUPBOARD):
+        found += _with_cupboard(state, work)
     if work.ap < RULES.ap.move:
         return found
     if has(player, "engineer"):
@@ -54,6 +57,37 @@ def legal(state: State, work: Work) -> list[Action]:
             if kind_of(each.id) == "apprentice" and each.at is None
         ]
     return found
+
+
+PROP_CUPBOARD = "prop_cupboard"
+
+
+def prepare_ap(state: State, seat: Seat, trick: str) -> int:
+    """Action Points to Prepare a Trick."""
+    printed = TRICKS[trick].prepare
+    return figure(state, seat, "prepare_ap", printed, printed=printed)
+
+
+def _with_cupboard(state: State, work: Work) -> list[Action]:
+    """Prop Cupboard: one component type counts as one more, where that is just what lacks."""
+    player = state.players[work.seat]
+    return [
+        Prepare(own.trick, counting=component)
+        for own in player.tricks
+        if own.markers == 0
+        and work.ap >= prepare_ap(state, work.seat, own.trick)
+        and supply(state, work.seat, own) > 0
+        and (component := _just_short(player, own.trick)) is not None
+    ]
+
+
+def _just_short(player: Player, trick: str) -> Component | None:
+    short = list(missing(player, trick))
+    if len(short) == 1:
+        component, needed, held = short[0]
+        if 0 < held == needed - 1:
+            return component
+    return None
 
 
 def _component_moves(player: Player) -> list[Action]:
@@ -85,11 +119,18 @@ def _refuse_prepare(state: State, seat: Seat, action: Prepare) -> tuple[Reason, 
     own = own_trick(player, action.trick)
     if own is None:
         return (because("not_your_trick", trick=action.trick),)
-    found = ap_reasons(work, TRICKS[action.trick].prepare)
+    found = ap_reasons(work, prepare_ap(state, seat, action.trick))
     if own.markers:
         found.append(because("still_prepared", trick=action.trick, markers=own.markers))
     elif supply(state, seat, own) == 0:
         found.append(because("no_markers_left", trick=action.trick))
+    if action.counting is not None:
+        if not has_effect(state, seat, PROP_CUPBOARD):
+            found.append(because("no_power", power=PROP_CUPBOARD))
+        if _just_short(player, action.trick) == action.counting:
+            return tuple(found)
+        if next(missing(player, action.trick), None) is None:
+            found.append(because("nothing_missing", trick=action.trick))
     found += [
         because("component_missing", component=component, needed=needed, held=held)
         for component, needed, held in missing(player, action.trick)
@@ -100,7 +141,14 @@ def _refuse_prepare(state: State, seat: Seat, action: Prepare) -> tuple[Reason, 
 def _prepare(course: Course, seat: Seat, action: Prepare) -> None:
     own = next(own for own in course.state.players[seat].tricks if own.trick == action.trick)
     markers = markers_prepared(own, supply(course.state, seat, own))
-    course.happen(TrickPrepared(seat, TRICKS[action.trick].prepare, action.trick, markers))
+    prepare(course, seat, action.trick, markers)
+
+
+def prepare(course: Course, seat: Seat, trick: str, markers: int) -> None:
+    """Put markers on a Trick for its Action Points."""
+    printed = TRICKS[trick].prepare
+    ap = changed(course.state, seat, "prepare_ap", printed, printed=printed)
+    course.happen(TrickPrepared(seat, ap.value, trick, markers, ap.used))
 
 
 def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Reason, ...]:

@@ -1,10 +1,13 @@
 """The program seen as the reference is: positions as plain JSON, moves as lines of notation."""
 
 import json
+from typing import Any
+
+import msgspec
 
 from core.game import fold
 from core.notation import notation, parse
-from core.position import decode, encode
+from core.position import decode
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
 from tests.reference.chance import Draw
@@ -30,8 +33,32 @@ def state_of(position: Position) -> State:
 
 
 def position_of(state: State) -> Position:
-    position: Position = json.loads(encode(state))
+    """The position with every field of the base game spelled out, as the reference has it."""
+    position: Position = _spelled_out(state)
     return position
+
+
+def _spelled_out(value: object) -> Any:
+    if isinstance(value, msgspec.Struct):
+        tag = value.__struct_config__.tag_field
+        named = {} if tag is None else {tag: value.__struct_config__.tag}
+        return named | {
+            field.name: _spelled_out(getattr(value, field.name))
+            for field in msgspec.structs.fields(value)
+            if field.name not in BEYOND_THE_BASE_GAME
+        }
+    if isinstance(value, tuple):
+        return [_spelled_out(each) for each in value]
+    return value
+
+
+BEYOND_THE_BASE_GAME = {
+    *("special", "covered", "shards_on", "performed", "powers", "dealt", "used", "show_card"),
+    *("talent", "again", "bonus", "drawn", "rerolls", "times", "dark_alley", "with_powers"),
+    *("duel", "prophecy", "prophecies", "pile", "told", "decks", "beside_stock", "dubious"),
+    *("sharing", "turn_cards"),
+}
+"""Fields that the reference does not know, because nothing in the base game fills them."""
 
 
 def impossible(position: Position) -> list[str]:

@@ -4,20 +4,36 @@ import msgspec
 
 from core.game import Event, Seat
 from core.trickerion.cards import Gain
+from core.trickerion.state import (
+    CardSwap,
+    FreeReschedule,
+    KeepMarker,
+    Possession,
+    Rescue,
+    SecondOrder,
+    StagePreparation,
+    Talent,
+    Theft,
+)
 from core.trickerion.terms import (
     Character,
     Component,
+    DeckLocation,
     Home,
+    MarkerSlot,
     Place,
+    Shelf,
+    Specialist,
     Weekday,
 )
 
 
 class ShowAsked(Event, frozen=True, tag="show_asked"):
-    """A Magician on stage may perform now."""
+    """A Magician on stage may perform now; ``card`` is the one somebody else has picked."""
 
     seat: Seat
     weekday: Weekday
+    card: Place | None = None
 
 
 class ShowMissed(Event, frozen=True, tag="show_missed"):
@@ -35,11 +51,15 @@ class ShowDeclined(Event, frozen=True, tag="show_declined"):
 
 
 class TrickYield(msgspec.Struct, frozen=True):
-    """What one performed marker paid its owner, the weekday counted in."""
+    """What one performed marker paid its owner, the weekday counted in.
+
+    ``stolen`` is the Trick whose Yield was taken instead of its own.
+    """
 
     seat: Seat
     trick: str
     gain: Gain
+    stolen: str | None = None
 
 
 class Performed(Event, frozen=True, tag="performed"):
@@ -53,6 +73,68 @@ class Performed(Event, frozen=True, tag="performed"):
     links: int
     specialists: Gain
     bonus: Gain
+    link_fame: int | None = None
+
+
+class Asked(Event, frozen=True, tag="asked"):
+    """Something optional was asked, on top of what was pending."""
+
+    decision: (
+        FreeReschedule
+        | Possession
+        | Theft
+        | KeepMarker
+        | Rescue
+        | Talent
+        | StagePreparation
+        | CardSwap
+        | SecondOrder
+    )
+
+
+class Possessed(Event, frozen=True, tag="possessed"):
+    """The Spiritmaster paid Shards and picked the card."""
+
+    seat: Seat
+    performer: Seat
+    card: Place
+    shards: int
+
+
+class YieldStolen(Event, frozen=True, tag="yield_stolen"):
+    """An own marker will take the Yield of another."""
+
+    seat: Seat
+    slot: MarkerSlot
+    from_slot: MarkerSlot
+
+
+class Promoted(Event, frozen=True, tag="promoted"):
+    """An Apprentice became a Specialist, who was paid; ``fame`` is what unpaid Coins cost."""
+
+    seat: Seat
+    character: Character
+    specialist: Specialist
+    coins: int
+    fame: int
+
+
+class PropheciesMoved(Event, frozen=True, tag="prophecies_moved"):
+    """The next Pending Prophecy became Active and another was drawn."""
+
+    active: str
+    drawn: str
+
+
+class DecksReshuffled(Event, frozen=True, tag="decks_reshuffled"):
+    """A used-up deck was made anew from its discard, in this secret order."""
+
+    location: DeckLocation
+    cards: tuple[str, ...]
+
+
+class DecksCycled(Event, frozen=True, tag="decks_cycled"):
+    """The top card of each Special Assignment deck went to its bottom (first edition)."""
 
 
 class WagesPaid(Event, frozen=True, tag="wages_paid"):
@@ -79,9 +161,11 @@ class CharactersReturned(Event, frozen=True, tag="characters_returned"):
 
 
 class OrdersArrived(Event, frozen=True, tag="orders_arrived"):
-    """The stock after the orders came in."""
+    """The stock after the orders came in; ``kept`` took the Quick Order's token home."""
 
     stock: tuple[Component, ...]
+    kept: Seat | None = None
+    shelf: Shelf | None = None
 
 
 class PerformanceCardsMoved(Event, frozen=True, tag="performance_cards_moved"):
@@ -105,6 +189,22 @@ class SeatScore(msgspec.Struct, frozen=True):
     coins: int
     apprentices: int
     specialists: int
+    special_cards: int = 0
+    powers: int = 0
+    tricks: tuple[tuple[str, int], ...] = ()
+
+
+def total(score: SeatScore) -> int:
+    """All lines of a final scoring."""
+    return (
+        score.shards
+        + score.coins
+        + score.apprentices
+        + score.specialists
+        + score.special_cards
+        + score.powers
+        + sum(fame for _trick, fame in score.tricks)
+    )
 
 
 class GameScored(Event, frozen=True, tag="game_scored"):

@@ -29,6 +29,53 @@ class GameStarted(Event, frozen=True, tag="game_started"):
     order: tuple[Seat, ...]
     row: tuple[str, ...]
     deck: tuple[str, ...]
+    dark_alley: bool = False
+    powers: bool = False
+    duel: bool = False
+    pile: tuple[str, ...] = ()
+    decks: tuple[tuple[str, ...], ...] = ()
+    turn_cards: tuple[str, ...] = ()
+
+
+class PowersDealt(Event, frozen=True, tag="powers_dealt"):
+    """A player was dealt Powers. Secret."""
+
+    seat: Seat
+    powers: tuple[str, ...]
+
+
+class PowerDiscardAsked(Event, frozen=True, tag="power_discard_asked"):
+    """Everybody began to choose which Powers to do without."""
+
+
+class PowerDiscarded(Event, frozen=True, tag="power_discarded"):
+    """A player gave a Power back to the box. Secret."""
+
+    seat: Seat
+    power: str
+
+
+class TurnCardTaken(Event, frozen=True, tag="turn_card_taken"):
+    """Duel: the turn set-up card that closes slots and weekdays this turn."""
+
+    card: str
+
+
+class PowerLearned(Event, frozen=True, tag="power_learned"):
+    """A Power went to a slot; ``coins`` paid for missing Fame, ``replaced`` went to the hand."""
+
+    seat: Seat
+    power: str
+    slot: int
+    coins: int
+    replaced: str | None
+
+
+class PowerReturned(Event, frozen=True, tag="power_returned"):
+    """A Power went back to the hand, because its slot lost a Shard."""
+
+    seat: Seat
+    power: str
 
 
 class MagicianChosen(Event, frozen=True, tag="magician_chosen"):
@@ -108,11 +155,15 @@ class AssignmentStarted(Event, frozen=True, tag="assignment_started"):
 
 
 class Assigned(Event, frozen=True, tag="assigned"):
-    """A card went under a Character, or away from it (``location`` None). Secret."""
+    """A card went under a Character, or away from it (``location`` None). Secret.
+
+    ``special`` names the card when it is a Special Assignment.
+    """
 
     seat: Seat
     character: Character
     location: Location | None
+    special: str | None = None
 
 
 class BecameReady(Event, frozen=True, tag="became_ready"):
@@ -133,9 +184,11 @@ class RevealedCard(msgspec.Struct, frozen=True):
     seat: Seat
     character: Character
     location: Location
+    special: str | None = None
 
 
 class AssignmentsRevealed(Event, frozen=True, tag="assignments_revealed"):
-    """All cards were turned over."""
+    """All cards were turned over, or stay ``hidden`` until their Characters are placed."""
 
     cards: tuple[RevealedCard, ...]
+    hidden: bool = False

@@ -1,15 +1,19 @@
 """What happens while Characters are placed and at work."""
 
 from core.game import Event, Seat
+from core.trickerion.cards import Gain
 from core.trickerion.terms import (
     Bonus,
     Character,
     Component,
+    DeckLocation,
     Die,
     Face,
     Facing,
     Hireable,
+    Location,
     MarkerSlot,
+    PendingPlace,
     Place,
     Shelf,
     Slot,
@@ -19,18 +23,29 @@ from core.trickerion.terms import (
 
 
 class PlacementAsked(Event, frozen=True, tag="placement_asked"):
-    """It became a player's turn to place a Character."""
+    """It became a player's turn to place a Character, or the second one of the turn."""
 
     seat: Seat
+    again: bool = False
 
 
 class CharacterPlaced(Event, frozen=True, tag="character_placed"):
-    """A Character went to a slot, with the Action Points it has there."""
+    """A Character went to a slot, with the Action Points it has there.
+
+    ``card`` and ``special`` are what lay beneath it; ``bonus`` is the Special Assignment whose
+    bonus it may use, ``coins`` what the slot cost, ``rerolls`` the dice it may reroll for nothing.
+    """
 
     seat: Seat
     character: Character
     slot: Slot
     ap: int
+    card: Location | None = None
+    special: str | None = None
+    bonus: str | None = None
+    coins: int = 0
+    rerolls: int = 0
+    used: tuple[str, ...] = ()
 
 
 class CharacterIdled(Event, frozen=True, tag="character_idled"):
@@ -41,15 +56,40 @@ class CharacterIdled(Event, frozen=True, tag="character_idled"):
 
 
 class CharacterEnhanced(Event, frozen=True, tag="character_enhanced"):
-    """A Shard was paid for an Action Point."""
+    """A Shard was paid for Action Points."""
 
     seat: Seat
+    ap: int = 1
 
 
 class WorkEnded(Event, frozen=True, tag="work_ended"):
     """A placed Character is done."""
 
     seat: Seat
+
+
+class BonusUsed(Event, frozen=True, tag="bonus_used"):
+    """The bonus of a Special Assignment was used."""
+
+    seat: Seat
+    card: str
+
+
+class BonusPaid(Event, frozen=True, tag="bonus_paid"):
+    """A card, Prophecy, ability or Power gave something, or took it (negative)."""
+
+    seat: Seat
+    source: str
+    fame: int = 0
+    coins: int = 0
+    shards: int = 0
+
+
+class EffectUsed(Event, frozen=True, tag="effect_used"):
+    """Something that works so and so often a turn was used."""
+
+    seat: Seat
+    source: str
 
 
 class Worked(Event, frozen=True):
@@ -67,6 +107,7 @@ class TrickLearned(Worked, frozen=True, tag="trick_learned"):
     die: Die
     place: TrickPlace
     coins: int
+    used: tuple[str, ...] = ()
 
 
 class CharacterHired(Worked, frozen=True, tag="character_hired"):
@@ -75,6 +116,7 @@ class CharacterHired(Worked, frozen=True, tag="character_hired"):
     kind: Hireable
     character: Character
     die: Die
+    used: tuple[str, ...] = ()
 
 
 class CoinsTaken(Worked, frozen=True, tag="coins_taken"):
@@ -99,13 +141,18 @@ class DieSet(Worked, frozen=True, tag="die_set"):
 
 
 class ComponentsBought(Worked, frozen=True, tag="components_bought"):
-    """Components were bought for ``coins`` in all, after ``bargain`` Action Points of haggling."""
+    """Components were bought for ``coins`` in all, after ``bargain`` Action Points of haggling.
+
+    ``fame`` is what was lost instead (Smuggled Goods).
+    """
 
     component: Component
     count: int
     bargain: int
     coins: int
     shelf: Shelf
+    fame: int = 0
+    used: tuple[str, ...] = ()
 
 
 class ComponentOrdered(Worked, frozen=True, tag="component_ordered"):
@@ -119,6 +166,7 @@ class QuickOrdered(Worked, frozen=True, tag="quick_ordered"):
     """A component went to the Quick Order slot."""
 
     component: Component
+    used: tuple[str, ...] = ()
 
 
 class TrickPrepared(Worked, frozen=True, tag="trick_prepared"):
@@ -126,6 +174,7 @@ class TrickPrepared(Worked, frozen=True, tag="trick_prepared"):
 
     trick: str
     markers: int
+    used: tuple[str, ...] = ()
 
 
 class TrickMoved(Worked, frozen=True, tag="trick_moved"):
@@ -150,7 +199,11 @@ class ApprenticeMoved(Worked, frozen=True, tag="apprentice_moved"):
 
 
 class TrickSetUp(Worked, frozen=True, tag="trick_set_up"):
-    """A marker went onto a Performance card and made ``links``; ``shards`` went to these seats."""
+    """A marker went onto a Performance card and made ``links``; ``shards`` went to these seats.
+
+    ``paid`` tells how many Link payments follow when it is not one for each Link, ``times`` how
+    often each is paid; ``count`` is 2 for a pair of markers.
+    """
 
     trick: str
     card: Place
@@ -158,6 +211,9 @@ class TrickSetUp(Worked, frozen=True, tag="trick_set_up"):
     facing: Facing
     links: int
     shards: tuple[Seat, ...]
+    paid: int | None = None
+    times: int = 1
+    count: int = 1
 
 
 class LinkPaid(Event, frozen=True, tag="link_paid"):
@@ -169,7 +225,8 @@ class LinkPaid(Event, frozen=True, tag="link_paid"):
 
 
 class MarkerRescheduled(Worked, frozen=True, tag="marker_rescheduled"):
-    """A marker moved within the row."""
+    """A marker moved within the row. ``owner`` is whose, when it is not the mover's; ``links`` are
+    those that pay."""
 
     trick: str
     card: Place
@@ -177,6 +234,9 @@ class MarkerRescheduled(Worked, frozen=True, tag="marker_rescheduled"):
     to_card: Place
     to_slot: MarkerSlot
     facing: Facing
+    owner: Seat | None = None
+    links: int = 0
+    shards: tuple[Seat, ...] = ()
 
 
 class TrickReturned(Event, frozen=True, tag="trick_returned"):
@@ -192,3 +252,122 @@ class ComponentsReturned(Event, frozen=True, tag="components_returned"):
     seat: Seat
     component: Component
     count: int
+
+
+class CardTaken(Worked, frozen=True, tag="card_taken"):
+    """The visible top card of a Special Assignment deck was taken (first edition)."""
+
+    location: DeckLocation
+    card: str
+
+
+class CardsSeen(Worked, frozen=True, tag="cards_seen"):
+    """The top cards of a Special Assignment deck were looked at. Which ones is secret."""
+
+    location: DeckLocation
+    cards: tuple[str, ...]
+    used: tuple[str, ...] = ()
+
+
+class CardKept(Event, frozen=True, tag="card_kept"):
+    """One of them was kept, the others went to the bottom. Which one is secret."""
+
+    seat: Seat
+    location: DeckLocation
+    card: str
+    others: tuple[str, ...]
+
+
+class FortuneTold(Worked, frozen=True, tag="fortune_told"):
+    """The Pending Prophecies moved one step on."""
+
+
+class FateWoven(Worked, frozen=True, tag="fate_woven"):
+    """A Pending Prophecy became the Active one; another was drawn for its place."""
+
+    place: PendingPlace
+    drawn: str
+
+
+class CardsSwapped(Event, frozen=True, tag="cards_swapped"):
+    """Two Performance cards changed places."""
+
+    seat: Seat
+    card: Place
+    other: Place
+
+
+class ChoiceSkipped(Event, frozen=True, tag="choice_skipped"):
+    """Something optional was left out."""
+
+    seat: Seat
+
+
+class MarkerPlaced(Event, frozen=True, tag="marker_placed"):
+    """One marker went onto a Trick card from the supply."""
+
+    seat: Seat
+    trick: str
+
+
+class ShardLaid(Event, frozen=True, tag="shard_laid"):
+    """A Shard was laid onto a Trick for good (Enhance Trick)."""
+
+    seat: Seat
+    trick: str
+
+
+class StreetPerformed(Worked, frozen=True, tag="street_performed"):
+    """A marker left its card and its Yield was collected in the street."""
+
+    card: Place
+    slot: MarkerSlot
+    trick: str
+    gain: Gain
+
+
+class StockStolen(Event, frozen=True, tag="stock_stolen"):
+    """A token of the stock was taken and replaced by another type (Shoplifting)."""
+
+    seat: Seat
+    component: Component
+    refill: Component
+
+
+class BasketOpened(Worked, frozen=True, tag="basket_opened"):
+    """Components can now be taken one by one, worth at most ``limit`` Coins."""
+
+    card: str
+    limit: int
+
+
+class BasketFilled(Event, frozen=True, tag="basket_filled"):
+    """A component went into the basket for a price."""
+
+    seat: Seat
+    component: Component
+    shelf: Shelf
+    price: int
+
+
+class BasketClosed(Worked, frozen=True, tag="basket_closed"):
+    """The basket was paid."""
+
+    coins: int
+    shards: int
+
+
+class CharacterJoined(Event, frozen=True, tag="character_joined"):
+    """A hired Character joined at once (Hypnotic Motivation)."""
+
+    seat: Seat
+    character: Character
+
+
+class TrickOverhauled(Worked, frozen=True, tag="trick_overhauled"):
+    """A learned Trick took over another's suit, place and markers."""
+
+    trick: str
+    replaced: str
+    die: Die
+    coins: int

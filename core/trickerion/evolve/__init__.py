@@ -5,13 +5,14 @@ from typing import Any
 
 from core.game import Event
 from core.trickerion.events import GameStarted
-from core.trickerion.evolve import after, before, work
+from core.trickerion.evolve import after, alley, before, work
 from core.trickerion.state import State
 
 _EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
     **before.EVOLVE,
     **work.EVOLVE,
     **after.EVOLVE,
+    **alley.EVOLVE,
 }
 
 

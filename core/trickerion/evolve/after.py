@@ -7,20 +7,35 @@ from msgspec.structs import replace
 
 from core.game import Event
 from core.trickerion import events as happened
-from core.trickerion.cards import kind_of
-from core.trickerion.evolve.pieces import gained, row_with_markers, with_player
-from core.trickerion.state import Performance, Show, State, TeamMember
-from core.trickerion.terms import PLACES
+from core.trickerion.cards import SPECIAL, kind_of
+from core.trickerion.evolve.pieces import (
+    components_added,
+    gained,
+    row_with_markers,
+    trick_changed,
+    with_changed_player,
+    with_player,
+)
+from core.trickerion.state import Performance, Player, Show, State, TeamMember
+from core.trickerion.terms import DECK_LOCATIONS, PLACES
 
 
 def _performed(state: State, event: happened.Performed) -> State:
     players = list(state.players)
     for each in event.yields:
         gain = each.gain
-        players[each.seat] = gained(players[each.seat], gain.fame, gain.coins, gain.shards)
+        player = gained(players[each.seat], gain.fame, gain.coins, gain.shards)
+        if state.dark_alley:
+            player = replace(
+                player,
+                tricks=trick_changed(player, each.trick, performed=True),
+                used=(*player.used, "performed"),
+            )
+        players[each.seat] = player
+    link_fame = event.links if event.link_fame is None else event.link_fame
     players[event.seat] = gained(
         players[event.seat],
-        event.links + event.specialists.fame + event.bonus.fame,
+        link_fame + event.specialists.fame + event.bonus.fame,
         event.specialists.coins + event.bonus.coins,
         event.specialists.shards + event.bonus.shards,
     )
@@ -29,7 +44,7 @@ def _performed(state: State, event: happened.Performed) -> State:
 
 
 def _show_asked(state: State, event: happened.ShowAsked) -> State:
-    return replace(state, pending=(Show(event.seat, event.weekday),))
+    return replace(state, pending=(Show(event.seat, event.weekday, event.card),))
 
 
 def _show_over(state: State, _event: happened.ShowDeclined | happened.ShowMissed) -> State:
@@ -42,19 +57,26 @@ def _wages_paid(state: State, event: happened.WagesPaid) -> State:
 
 
 def _characters_returned(state: State, event: happened.CharactersReturned) -> State:
-    players = [
-        replace(
-            player,
-            team=tuple(TeamMember(each.id, each.home) for each in player.team),
-            hired=(),
-        )
-        for player in state.players
-    ]
+    used: list[str] = []
+    players: list[Player] = []
+    for player in state.players:
+        used += [each.special for each in player.team if each.special and each.at]
+        back = tuple(each.special for each in player.team if each.special and not each.at)
+        team = tuple(TeamMember(each.id, each.home) for each in player.team)
+        players.append(replace(player, team=team, hired=(), special=(*player.special, *back)))
     for each in event.joined:
         player = players[each.seat]
-        team = (*player.team, TeamMember(each.character, each.home))
+        team = tuple(member for member in player.team if member.id != each.character)
+        team = (*team, TeamMember(each.character, each.home))
         players[each.seat] = replace(player, team=tuple(sorted(team, key=_rank)))
-    return replace(state, players=tuple(players))
+    decks = tuple(
+        replace(
+            deck,
+            discard=(*deck.discard, *(card for card in used if SPECIAL[card].location == place)),
+        )
+        for place, deck in zip(DECK_LOCATIONS, state.decks, strict=False)
+    )
+    return replace(state, players=tuple(players), decks=decks)
 
 
 def _rank(each: TeamMember) -> tuple[bool, str]:
@@ -62,7 +84,18 @@ def _rank(each: TeamMember) -> tuple[bool, str]:
 
 
 def _orders_arrived(state: State, event: happened.OrdersArrived) -> State:
-    return replace(state, stock=event.stock, orders=(None,) * len(state.orders), quick_order=None)
+    if event.kept is not None and state.quick_order is not None:
+        player = state.players[event.kept]
+        stacks = components_added(player, state.quick_order, 1, event.shelf or "board")
+        state = with_changed_player(state, event.kept, stacks=stacks)
+    return replace(
+        state,
+        stock=event.stock,
+        orders=(None,) * len(state.orders),
+        quick_order=None,
+        beside_stock=(),
+        dubious=None,
+    )
 
 
 def _performance_cards_moved(state: State, event: happened.PerformanceCardsMoved) -> State:
@@ -73,14 +106,17 @@ def _performance_cards_moved(state: State, event: happened.PerformanceCardsMoved
 
 
 def _turn_ended(state: State, _event: happened.TurnEnded) -> State:
-    players = tuple(replace(player, advertised=False) for player in state.players)
-    return replace(state, players=players)
+    players = tuple(
+        replace(player, advertised=False, used=(), show_card=None, talent=None)
+        for player in state.players
+    )
+    return replace(state, players=players, sharing=(), turn_cards=state.turn_cards[1:])
 
 
 def _game_scored(state: State, event: happened.GameScored) -> State:
     players = list(state.players)
     for score in event.scores:
-        fame = score.shards + score.coins + score.apprentices + score.specialists
+        fame = happened.total(score)
         players[score.seat] = gained(players[score.seat], fame)
     return replace(state, players=tuple(players), pending=(), ranking=event.ranking)
 

@@ -7,22 +7,30 @@ from msgspec.structs import replace
 
 from core.game import Event
 from core.trickerion import events as happened
-from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.cards import RULES, tricks_in_play
 from core.trickerion.evolve.pieces import (
+    answered,
     components_added,
     gained,
     team_changed,
+    with_card_back,
     with_changed_player,
     with_player,
+    without_first,
 )
+from core.trickerion.holdings import powers_to_discard
 from core.trickerion.state import (
     AdvertiseChoice,
     Assignment,
     ComponentChoice,
+    LearnedPower,
     MagicianChoice,
+    NewcomerCard,
     OwnTrick,
     Performance,
     Player,
+    PowerDiscard,
+    SpecialDeck,
     SpecialistChoice,
     State,
     TeamMember,
@@ -34,7 +42,9 @@ from core.trickerion.terms import DICE, Face
 def started(event: happened.GameStarted) -> State:
     """The opened box: nobody has chosen anything yet."""
     unrolled: Face = "x"
-    player = Player(fame=RULES.starting_fame, shards=RULES.starting_shards)
+    shards = RULES.dark_alley.powers_starting_shards if event.powers else RULES.starting_shards
+    player = Player(fame=RULES.starting_fame, shards=shards)
+    pending_prophecies = RULES.dark_alley.pending_prophecies
     return State(
         edition=event.edition,
         first_game_kits=event.first_game_kits,
@@ -44,11 +54,18 @@ def started(event: happened.GameStarted) -> State:
         stock=RULES.starting_stock,
         orders=(None,) * RULES.market_slots,
         quick_order=None,
-        residence=tuple(TRICKS),
+        residence=tricks_in_play(dark_alley=event.dark_alley),
         row=tuple(Performance(card) for card in event.row),
         deck=event.deck,
         players=(player,) * len(event.order),
         pending=tuple(MagicianChoice(seat) for seat in reversed(event.order)),
+        dark_alley=event.dark_alley,
+        with_powers=event.powers,
+        duel=event.duel,
+        prophecies=event.pile[:pending_prophecies],
+        pile=event.pile[pending_prophecies:],
+        decks=tuple(SpecialDeck(cards) for cards in event.decks),
+        turn_cards=event.turn_cards,
     )
 
 
@@ -99,6 +116,50 @@ def _starting_trick_taken(state: State, event: happened.StartingTrickTaken) -> S
     )
 
 
+def _powers_dealt(state: State, event: happened.PowersDealt) -> State:
+    return with_changed_player(state, event.seat, dealt=event.powers)
+
+
+def _power_discard_asked(state: State, _event: happened.PowerDiscardAsked) -> State:
+    return replace(state, pending=(PowerDiscard(),))
+
+
+def _power_discarded(state: State, event: happened.PowerDiscarded) -> State:
+    kept = without_first(state.players[event.seat].dealt, event.power)
+    state = with_changed_player(state, event.seat, dealt=kept)
+    return state if any(map(powers_to_discard, state.players)) else replace(state, pending=())
+
+
+def _power_learned(state: State, event: happened.PowerLearned) -> State:
+    player = gained(state.players[event.seat], coins=-event.coins)
+    dealt = without_first(player.dealt, event.power)
+    powers = tuple(power for power in player.powers if power.slot != event.slot)
+    if event.replaced is not None:
+        dealt = (*dealt, event.replaced)
+    learned = LearnedPower(event.power, event.slot)
+    return with_player(
+        state,
+        event.seat,
+        replace(
+            player,
+            dealt=dealt,
+            powers=(*powers, learned),
+            used=(*player.used, "learn_power"),
+        ),
+    )
+
+
+def _power_returned(state: State, event: happened.PowerReturned) -> State:
+    player = state.players[event.seat]
+    powers = tuple(power for power in player.powers if power.id != event.power)
+    return with_changed_player(state, event.seat, powers=powers, dealt=(*player.dealt, event.power))
+
+
+def _turn_card_taken(state: State, event: happened.TurnCardTaken) -> State:
+    place = state.turn_cards.index(event.card)
+    return replace(state, turn_cards=state.turn_cards[place:])
+
+
 def _initiative_drawn(state: State, event: happened.InitiativeDrawn) -> State:
     players = list(state.players)
     for seat, coins in zip(event.order, event.coins, strict=True):
@@ -132,10 +193,14 @@ def _assignment_started(state: State, _event: happened.AssignmentStarted) -> Sta
 
 
 def _assigned(state: State, event: happened.Assigned) -> State:
-    player = state.players[event.seat]
-    return with_changed_player(
-        state, event.seat, team=team_changed(player, event.character, card=event.location)
-    )
+    player = with_card_back(state.players[event.seat], event.character)
+    if event.special is not None:
+        player = replace(player, special=without_first(player.special, event.special))
+    team = team_changed(player, event.character, card=event.location, special=event.special)
+    pending = state.pending
+    if isinstance(pending[-1], NewcomerCard):
+        pending = answered(state)
+    return with_player(state, event.seat, replace(player, team=team), pending=pending)
 
 
 def _became_ready(state: State, event: happened.BecameReady) -> State:
@@ -156,6 +221,12 @@ EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
     happened.SpecialistChosen: _specialist_chosen,
     happened.ComponentsTaken: _components_taken,
     happened.StartingTrickTaken: _starting_trick_taken,
+    happened.PowersDealt: _powers_dealt,
+    happened.PowerDiscardAsked: _power_discard_asked,
+    happened.PowerDiscarded: _power_discarded,
+    happened.PowerLearned: _power_learned,
+    happened.PowerReturned: _power_returned,
+    happened.TurnCardTaken: _turn_card_taken,
     happened.InitiativeDrawn: _initiative_drawn,
     happened.DiceRolled: _dice_rolled,
     happened.InitiativeSet: _initiative_set,

@@ -11,12 +11,13 @@ from core.trickerion.state import (
     OwnTrick,
     Performance,
     Player,
+    SpecialDeck,
     Stack,
     State,
     TeamMember,
     Work,
 )
-from core.trickerion.terms import DICE, Component, Die, Face, Shelf
+from core.trickerion.terms import DECK_LOCATIONS, DICE, Component, DeckLocation, Die, Face, Shelf
 
 
 def with_player(state: State, seat: Seat, player: Player, **changes: Any) -> State:
@@ -40,17 +41,30 @@ def gained(player: Player, fame: int = 0, coins: int = 0, shards: int = 0) -> Pl
     )
 
 
+def answered(state: State) -> tuple[Any, ...]:
+    """The pending decisions without the one just answered."""
+    return state.pending[:-1]
+
+
 def ap_spent(state: State, event: happened.Worked, *more: Any) -> tuple[Any, ...]:
-    """The pending decisions with the Action Points of an event spent, and more on top."""
-    work = state.pending[-1]
-    if not isinstance(work, Work):
-        message = f"no Character is at work for {event}"
-        raise TypeError(message)
-    return (*state.pending[:-1], replace(work, ap=work.ap - event.ap), *more)
+    """The pending decisions with the Action Points of an event spent, and more on top.
+
+    Where something optional was asked on top of the work, that is answered as well.
+    """
+    below = state.pending
+    if below and not isinstance(below[-1], Work):
+        below = below[:-1]
+    if below and isinstance(below[-1], Work):
+        work = below[-1]
+        below = (*below[:-1], replace(work, ap=work.ap - event.ap, rerolls=0))
+    return (*below, *more)
 
 
 def after_work(state: State, event: happened.Worked, player: Player, **changes: Any) -> State:
     """The state after a Character's work: the player changed, the Action Points spent."""
+    used = getattr(event, "used", ())
+    if used:
+        player = replace(player, used=(*player.used, *used))
     return with_player(state, event.seat, player, pending=ap_spent(state, event), **changes)
 
 
@@ -88,3 +102,23 @@ def row_with_markers(
     """The row with the markers on one card replaced."""
     changed = Performance(state.row[place].card, markers)
     return (*state.row[:place], changed, *state.row[place + 1 :])
+
+
+def with_card_back(player: Player, character: str) -> Player:
+    """The player with the Special Assignment under a Character, if any, back in hand."""
+    back = tuple(
+        each.special for each in player.team if each.id == character and each.special is not None
+    )
+    return replace(player, special=(*player.special, *back)) if back else player
+
+
+def without_first(items: tuple[str, ...], item: str) -> tuple[str, ...]:
+    """The items without the first one of this kind."""
+    place = items.index(item)
+    return (*items[:place], *items[place + 1 :])
+
+
+def with_deck(state: State, location: DeckLocation, deck: SpecialDeck) -> tuple[SpecialDeck, ...]:
+    """The Special Assignment decks with that of one location replaced."""
+    place = DECK_LOCATIONS.index(location)
+    return (*state.decks[:place], deck, *state.decks[place + 1 :])

@@ -17,6 +17,7 @@ from core.trickerion.evolve.pieces import (
     row_with_markers,
     team_changed,
     trick_changed,
+    with_card_back,
     with_changed_player,
     with_player,
 )
@@ -25,27 +26,41 @@ from core.trickerion.terms import PLACES
 
 
 def _placement_asked(state: State, event: happened.PlacementAsked) -> State:
-    return replace(state, pending=(Placement(event.seat),))
+    return replace(state, pending=(Placement(event.seat, event.again),))
 
 
 def _character_placed(state: State, event: happened.CharacterPlaced) -> State:
-    player = state.players[event.seat]
+    player = gained(state.players[event.seat], coins=-event.coins)
     slot = SLOT[event.slot]
-    work = () if slot.stage else (Work(event.seat, event.character, slot.location, event.ap),)
+    work = Work(
+        event.seat,
+        event.character,
+        slot.location,
+        event.ap,
+        bonus=event.bonus,
+        rerolls=event.rerolls,
+        again=getattr(state.pending[-1], "again", False),
+    )
     team = team_changed(player, event.character, at=event.slot)
-    return with_player(state, event.seat, replace(player, team=team), pending=work)
+    player = replace(player, team=team, used=(*player.used, *event.used))
+    if slot.stage and event.bonus is not None:
+        player = replace(player, show_card=event.bonus)
+    state = with_player(state, event.seat, player, pending=() if slot.stage else (work,))
+    if event.bonus == "business_share":
+        return replace(state, sharing=(*state.sharing, event.seat))
+    return state
 
 
 def _character_idled(state: State, event: happened.CharacterIdled) -> State:
-    player = state.players[event.seat]
-    team = team_changed(player, event.character, card=None)
+    player = with_card_back(state.players[event.seat], event.character)
+    team = team_changed(player, event.character, card=None, special=None)
     return with_player(state, event.seat, replace(player, team=team), pending=())
 
 
 def _character_enhanced(state: State, event: happened.CharacterEnhanced) -> State:
     work = state.pending[-1]
     if isinstance(work, Work):
-        work = replace(work, ap=work.ap + 1, enhanced=True)
+        work = replace(work, ap=work.ap + event.ap, enhanced=True)
     player = gained(state.players[event.seat], shards=-1)
     return with_player(state, event.seat, player, pending=(*state.pending[:-1], work))
 
@@ -88,19 +103,26 @@ def _die_turned(state: State, event: happened.DieRerolled | happened.DieSet) -> 
 
 
 def _components_bought(state: State, event: happened.ComponentsBought) -> State:
-    player = gained(state.players[event.seat], coins=-event.coins)
+    player = gained(state.players[event.seat], -event.fame, -event.coins)
     stacks = components_added(player, event.component, event.count, event.shelf)
     return after_work(state, event, replace(player, stacks=stacks))
 
 
 def _component_ordered(state: State, event: happened.ComponentOrdered) -> State:
+    if not event.slot:  # Logistics puts it beside the stock
+        return replace(
+            state,
+            beside_stock=(*state.beside_stock, event.component),
+            pending=ap_spent(state, event),
+        )
     index = event.slot - 1
     orders = (*state.orders[:index], event.component, *state.orders[index + 1 :])
     return replace(state, orders=orders, pending=ap_spent(state, event))
 
 
 def _quick_ordered(state: State, event: happened.QuickOrdered) -> State:
-    return replace(state, quick_order=event.component, pending=ap_spent(state, event))
+    player = state.players[event.seat]
+    return after_work(state, event, player, quick_order=event.component)
 
 
 def _trick_prepared(state: State, event: happened.TrickPrepared) -> State:
@@ -139,9 +161,11 @@ def _trick_set_up(state: State, event: happened.TrickSetUp) -> State:
     place = PLACES.index(event.card)
     player = state.players[event.seat]
     own = next(each for each in player.tricks if each.trick == event.trick)
-    tricks = trick_changed(player, event.trick, markers=own.markers - 1)
+    tricks = trick_changed(player, event.trick, markers=own.markers - event.count)
     marker = Marker(event.seat, event.trick, event.slot, event.facing)
-    bonuses = (LinkBonus(event.seat, TRICKS[event.trick].level),) * event.links
+    level = TRICKS[event.trick].level
+    paid = event.links if event.paid is None else event.paid
+    bonuses = (LinkBonus(event.seat, level, event.times),) * paid
     state = with_player(
         state,
         event.seat,
@@ -161,12 +185,20 @@ def _link_paid(state: State, event: happened.LinkPaid) -> State:
 
 def _marker_rescheduled(state: State, event: happened.MarkerRescheduled) -> State:
     origin, target = PLACES.index(event.card), PLACES.index(event.to_card)
-    stay = tuple(marker for marker in state.row[origin].markers if marker.slot != event.slot)
-    moved = Marker(event.seat, event.trick, event.to_slot, event.facing)
+    marker = next(each for each in state.row[origin].markers if each.slot == event.slot)
+    moved = replace(marker, slot=event.to_slot, facing=event.facing)
+    bonuses = (LinkBonus(event.seat, TRICKS[event.trick].level),) * event.links
+    stay = tuple(each for each in state.row[origin].markers if each.slot != event.slot)
     state = replace(
-        state, row=row_with_markers(state, origin, stay), pending=ap_spent(state, event)
+        state,
+        row=row_with_markers(state, origin, stay),
+        pending=ap_spent(state, event, *bonuses),
     )
-    return replace(state, row=row_with_markers(state, target, (*state.row[target].markers, moved)))
+    row = row_with_markers(state, target, (*state.row[target].markers, moved))
+    state = replace(state, row=row)
+    for seat in event.shards:
+        state = with_player(state, seat, gained(state.players[seat], shards=1))
+    return state
 
 
 def _trick_returned(state: State, event: happened.TrickReturned) -> State:

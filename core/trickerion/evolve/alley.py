@@ -1,0 +1,335 @@
+"""The Dark Alley: its decks and Prophecies, and what cards, abilities and Powers do."""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from core.game import Event
+from core.trickerion import events as happened
+from core.trickerion.cards import TRICKS
+from core.trickerion.evolve.pieces import (
+    after_work,
+    answered,
+    ap_spent,
+    components_added,
+    die_turned,
+    gained,
+    row_with_markers,
+    trick_changed,
+    with_changed_player,
+    with_deck,
+    with_player,
+    without_first,
+)
+from core.trickerion.state import (
+    Basket,
+    KeepCard,
+    KeepMarker,
+    NewcomerCard,
+    OwnTrick,
+    Performance,
+    SpecialDeck,
+    State,
+    TeamMember,
+    Theft,
+    Work,
+)
+from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, PLACES
+
+
+def _bonus_used(state: State, event: happened.BonusUsed) -> State:
+    pending = tuple(
+        replace(each, bonus=None) if isinstance(each, Work) and each.bonus == event.card else each
+        for each in state.pending
+    )
+    talent = next(
+        (
+            each.character
+            for each in state.pending
+            if isinstance(each, Work) and event.card == "hidden_talent"
+        ),
+        state.players[event.seat].talent,
+    )
+    state = with_changed_player(replace(state, pending=pending), event.seat, talent=talent)
+    if event.card == "dubious_sources":
+        return replace(state, dubious=event.seat)
+    return state
+
+
+def _bonus_paid(state: State, event: happened.BonusPaid) -> State:
+    player = gained(state.players[event.seat], event.fame, event.coins, event.shards)
+    return with_player(state, event.seat, replace(player, used=(*player.used, event.source)))
+
+
+def _effect_used(state: State, event: happened.EffectUsed) -> State:
+    used = (*state.players[event.seat].used, event.source)
+    return with_changed_player(state, event.seat, used=used)
+
+
+# --- decks and Prophecies ------------------------------------------------------------------------
+
+
+def _drawn(state: State) -> tuple[Any, ...]:
+    return tuple(
+        replace(each, drawn=each.drawn + 1) if isinstance(each, Work) else each
+        for each in state.pending
+    )
+
+
+def _card_taken(state: State, event: happened.CardTaken) -> State:
+    state = replace(state, pending=_drawn(state))
+    deck = state.decks[DECK_LOCATIONS.index(event.location)]
+    player = state.players[event.seat]
+    return after_work(
+        state,
+        event,
+        replace(player, special=(*player.special, event.card)),
+        decks=with_deck(state, event.location, replace(deck, cards=deck.cards[1:])),
+    )
+
+
+def _cards_seen(state: State, event: happened.CardsSeen) -> State:
+    state = replace(state, pending=_drawn(state))
+    deck = state.decks[DECK_LOCATIONS.index(event.location)]
+    rest = replace(deck, cards=deck.cards[len(event.cards) :])
+    keep = KeepCard(event.seat, event.location, event.cards)
+    player = state.players[event.seat]
+    player = replace(player, used=(*player.used, *event.used))
+    return with_player(
+        state,
+        event.seat,
+        player,
+        pending=ap_spent(state, event, keep),
+        decks=with_deck(state, event.location, rest),
+    )
+
+
+def _card_kept(state: State, event: happened.CardKept) -> State:
+    deck = state.decks[DECK_LOCATIONS.index(event.location)]
+    player = state.players[event.seat]
+    return with_player(
+        state,
+        event.seat,
+        replace(player, special=(*player.special, event.card)),
+        pending=answered(state),
+        decks=with_deck(state, event.location, replace(deck, cards=(*deck.cards, *event.others))),
+    )
+
+
+def _decks_reshuffled(state: State, event: happened.DecksReshuffled) -> State:
+    return replace(state, decks=with_deck(state, event.location, SpecialDeck(event.cards)))
+
+
+def _decks_cycled(state: State, _event: happened.DecksCycled) -> State:
+    decks = tuple(replace(deck, cards=(*deck.cards[1:], *deck.cards[:1])) for deck in state.decks)
+    return replace(state, decks=decks)
+
+
+def _fortune_told(state: State, event: happened.FortuneTold) -> State:
+    following, *others = state.prophecies
+    return replace(state, prophecies=(*others, following), pending=ap_spent(state, event))
+
+
+def _fate_woven(state: State, event: happened.FateWoven) -> State:
+    place = PENDING_PLACES.index(event.place)
+    prophecies = (*state.prophecies[:place], event.drawn, *state.prophecies[place + 1 :])
+    return replace(
+        _without_drawn(state, event.drawn),
+        prophecy=state.prophecies[place],
+        prophecies=prophecies,
+        pending=ap_spent(state, event),
+    )
+
+
+def _prophecies_moved(state: State, event: happened.PropheciesMoved) -> State:
+    return replace(
+        _without_drawn(state, event.drawn),
+        prophecy=event.active,
+        prophecies=(*state.prophecies[1:], event.drawn),
+    )
+
+
+def _without_drawn(state: State, drawn: str) -> State:
+    """The pile without the drawn Prophecy; a used-up pile was made anew from those told."""
+    told = (*state.told, state.prophecy) if state.prophecy else state.told
+    if state.pile:
+        return replace(state, pile=without_first(state.pile, drawn), told=told)
+    return replace(state, pile=without_first(told, drawn), told=())
+
+
+# --- Theater -----------------------------------------------------------------------------------
+
+
+def _cards_swapped(state: State, event: happened.CardsSwapped) -> State:
+    one, other = PLACES.index(event.card), PLACES.index(event.other)
+    row = list(state.row)
+    row[one], row[other] = row[other], row[one]
+    return replace(state, row=tuple(row), pending=answered(state))
+
+
+def _choice_skipped(state: State, _event: happened.ChoiceSkipped) -> State:
+    return replace(state, pending=answered(state))
+
+
+def _marker_placed(state: State, event: happened.MarkerPlaced) -> State:
+    player = state.players[event.seat]
+    own = next(each for each in player.tricks if each.trick == event.trick)
+    pending = state.pending
+    if pending and isinstance(pending[-1], KeepMarker):
+        pending = answered(state)
+    tricks = trick_changed(player, event.trick, markers=own.markers + 1)
+    return with_player(state, event.seat, replace(player, tricks=tricks), pending=pending)
+
+
+def _shard_laid(state: State, event: happened.ShardLaid) -> State:
+    player = gained(state.players[event.seat], shards=-1)
+    own = next(each for each in player.tricks if each.trick == event.trick)
+    tricks = trick_changed(player, event.trick, shards=own.shards + 1)
+    return with_player(state, event.seat, replace(player, tricks=tricks))
+
+
+def _street_performed(state: State, event: happened.StreetPerformed) -> State:
+    gain = event.gain
+    player = gained(state.players[event.seat], gain.fame, gain.coins, gain.shards)
+    player = replace(player, tricks=trick_changed(player, event.trick, performed=True))
+    place = PLACES.index(event.card)
+    stay = tuple(each for each in state.row[place].markers if each.slot != event.slot)
+    return after_work(state, event, player, row=row_with_markers(state, place, stay))
+
+
+# --- Downtown, Market Row, Workshop --------------------------------------------------------------
+
+
+def _stock_stolen(state: State, event: happened.StockStolen) -> State:
+    place = state.stock.index(event.component)
+    return replace(state, stock=(*state.stock[:place], event.refill, *state.stock[place + 1 :]))
+
+
+def _basket_opened(state: State, event: happened.BasketOpened) -> State:
+    basket = Basket(event.seat, event.card, event.limit)
+    return replace(state, pending=ap_spent(state, event, basket))
+
+
+def _basket_filled(state: State, event: happened.BasketFilled) -> State:
+    basket = state.pending[-1]
+    if isinstance(basket, Basket):
+        basket = replace(
+            basket, taken=(*basket.taken, event.component), coins=basket.coins + event.price
+        )
+    player = state.players[event.seat]
+    stacks = components_added(player, event.component, 1, event.shelf)
+    return with_player(
+        state,
+        event.seat,
+        replace(player, stacks=stacks),
+        pending=(*answered(state), basket),
+    )
+
+
+def _basket_closed(state: State, event: happened.BasketClosed) -> State:
+    player = gained(state.players[event.seat], coins=-event.coins, shards=-event.shards)
+    return after_work(state, event, player)
+
+
+def _character_joined(state: State, event: happened.CharacterJoined) -> State:
+    player = state.players[event.seat]
+    team = (*player.team, TeamMember(event.character))
+    return with_player(
+        state,
+        event.seat,
+        replace(player, team=team),
+        pending=(*state.pending, NewcomerCard(event.seat, event.character)),
+    )
+
+
+def _trick_overhauled(state: State, event: happened.TrickOverhauled) -> State:
+    player = gained(state.players[event.seat], coins=-event.coins)
+    tricks = tuple(
+        OwnTrick(event.trick, own.suit, own.place, own.markers)
+        if own.trick == event.replaced
+        else own
+        for own in player.tricks
+    )
+    row = tuple(
+        Performance(
+            card.card,
+            tuple(
+                replace(marker, trick=event.trick)
+                if (marker.seat, marker.trick) == (event.seat, event.replaced)
+                else marker
+                for marker in card.markers
+            ),
+        )
+        for card in state.row
+    )
+    offered = {*state.residence, event.replaced} - {event.trick}
+    return after_work(
+        state,
+        event,
+        replace(player, tricks=tricks),
+        row=row,
+        dice=die_turned(state, event.die, "x"),
+        residence=tuple(trick for trick in TRICKS if trick in offered),
+    )
+
+
+# --- asked between the phases --------------------------------------------------------------------
+
+
+def _asked(state: State, event: happened.Asked) -> State:
+    return replace(state, pending=(*state.pending, event.decision))
+
+
+def _possessed(state: State, event: happened.Possessed) -> State:
+    player = gained(state.players[event.seat], shards=-event.shards)
+    player = replace(player, used=(*player.used, "spiritmaster"))
+    return with_player(state, event.seat, player, pending=answered(state))
+
+
+def _yield_stolen(state: State, event: happened.YieldStolen) -> State:
+    theft = state.pending[-1]
+    if isinstance(theft, Theft):
+        theft = replace(theft, stolen=(*theft.stolen, (event.slot, event.from_slot)))
+    return replace(state, pending=(*answered(state), theft))
+
+
+def _promoted(state: State, event: happened.Promoted) -> State:
+    player = gained(state.players[event.seat], -event.fame, -event.coins)
+    team = tuple(each for each in player.team if each.id != event.character)
+    return with_player(
+        state,
+        event.seat,
+        replace(player, team=team, hired=(*player.hired, event.specialist)),
+        pending=answered(state),
+    )
+
+
+EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
+    happened.BonusUsed: _bonus_used,
+    happened.BonusPaid: _bonus_paid,
+    happened.EffectUsed: _effect_used,
+    happened.CardTaken: _card_taken,
+    happened.CardsSeen: _cards_seen,
+    happened.CardKept: _card_kept,
+    happened.DecksReshuffled: _decks_reshuffled,
+    happened.DecksCycled: _decks_cycled,
+    happened.FortuneTold: _fortune_told,
+    happened.FateWoven: _fate_woven,
+    happened.PropheciesMoved: _prophecies_moved,
+    happened.CardsSwapped: _cards_swapped,
+    happened.ChoiceSkipped: _choice_skipped,
+    happened.MarkerPlaced: _marker_placed,
+    happened.ShardLaid: _shard_laid,
+    happened.StreetPerformed: _street_performed,
+    happened.StockStolen: _stock_stolen,
+    happened.BasketOpened: _basket_opened,
+    happened.BasketFilled: _basket_filled,
+    happened.BasketClosed: _basket_closed,
+    happened.CharacterJoined: _character_joined,
+    happened.TrickOverhauled: _trick_overhauled,
+    happened.Asked: _asked,
+    happened.Possessed: _possessed,
+    happened.YieldStolen: _yield_stolen,
+    happened.Promoted: _promoted,
+}

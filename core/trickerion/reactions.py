@@ -1,0 +1,132 @@
+"""What follows from an event because of a Prophecy, an ability, a Power or a card in use.
+
+Called after each event of a game with the Dark Alley; ``effects`` says who receives what.
+"""
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Protocol
+
+from core.game import Event, Seat
+from core.trickerion import events as happened
+from core.trickerion.cards import SLOT, TRICKS, Gain, kind_of
+from core.trickerion.effects import Fact, rewards
+from core.trickerion.geometry import links_of, links_on
+from core.trickerion.holdings import slots_open
+from core.trickerion.state import State
+from core.trickerion.terms import PLACES, SPECIALISTS
+
+
+class Happening(Protocol):
+    """The course of things, as far as what follows needs it."""
+
+    @property
+    def state(self) -> State:
+        """The state after everything so far."""
+        ...
+
+    def happen(self, event: Event) -> None:
+        """Let something more happen."""
+        ...
+
+
+def follow(course: Happening, before: State, event: Event) -> None:
+    """Let happen what follows at once from ``event``, which ``before`` came before."""
+    for seat in _receipts(event):
+        reward(course, seat, "receipt")
+    match event:
+        case happened.TrickSetUp():
+            _set_up(course, before, event)
+        case happened.CharacterPlaced():
+            kind, location = kind_of(event.character), SLOT[event.slot].location
+            tricks = len(course.state.players[event.seat].tricks)
+            reward(course, event.seat, "placed", kind=kind, location=location, tricks=tricks)
+        case happened.Advertised():
+            reward(course, event.seat, "advertised")
+        case happened.TrickPrepared():
+            reward(course, event.seat, "prepared", markers=event.markers)
+        case happened.CoinsTaken():
+            reward(course, event.seat, "bank")
+        case happened.ComponentsBought() | happened.BasketClosed() if event.coins:
+            _shared(course, event.seat, event.coins)
+        case happened.Performed():
+            _performed(course, before, event)
+        case _:
+            pass
+    _close_slots(course, before)
+
+
+def reward(course: Happening, seat: Seat, after: str, **facts: Fact) -> None:
+    """Pay a seat what is in force for it at a moment."""
+    for each in tuple(rewards(course.state, seat, after, **facts)):
+        course.happen(happened.BonusPaid(seat, each.of, each.fame, each.coins, each.shards))
+
+
+def _receipts(event: Event) -> Iterator[Seat]:
+    """Who receives Shards by an event, once for each source."""
+    match event:
+        case happened.TrickSetUp():
+            for seat, group in groupby(event.shards):
+                yield from [seat] * (len(list(group)) if event.times == 1 else 1)
+        case happened.MarkerRescheduled():
+            yield from event.shards
+        case happened.Performed():
+            yield from (each.seat for each in event.yields if each.gain.shards)
+            yield from (event.seat for gain in (event.specialists, event.bonus) if gain.shards)
+        case happened.BonusPaid(shards=shards) if shards > 0 and event.source != "extra_shard":
+            yield event.seat
+        case happened.StreetPerformed(gain=Gain(shards=shards)) if shards:
+            yield event.seat
+        case _:
+            pass
+
+
+def _set_up(course: Happening, before: State, event: happened.TrickSetUp) -> None:
+    reward(course, event.seat, "set_up", category=TRICKS[event.trick].category)
+    card = before.row[PLACES.index(event.card)]
+    made = links_of(card.card, card.markers, event.trick, event.slot, event.facing)
+    if event.links and any(other is None or other.seat != event.seat for _, other in made):
+        reward(course, event.seat, "shared_link")
+
+
+def _shared(course: Happening, buyer: Seat, coins: int) -> None:
+    """Business Share: the Coins of others go to the one who placed it, the first if several."""
+    for seat in course.state.sharing[:1]:
+        if seat != buyer:
+            course.happen(happened.BonusPaid(seat, "business_share", coins=coins))
+
+
+def _performed(course: Happening, before: State, event: happened.Performed) -> None:
+    performer = event.seat
+    card = before.row[PLACES.index(event.card)]
+    backstage = [
+        each.id
+        for each in before.players[performer].team
+        if each.at is not None and each.id in SPECIALISTS and SLOT[each.at].weekday is not None
+    ]
+    own_links = sum(
+        performer == one.seat or (other is not None and performer == other.seat)
+        for one, other in links_on(card)
+    )
+    reward(
+        course,
+        performer,
+        "own_show",
+        further_categories=len({TRICKS[each.trick].category for each in event.yields}) - 1,
+        own_links=own_links,
+        assistants=backstage.count("assistant"),
+        managers_and_engineers=backstage.count("manager") + backstage.count("engineer"),
+    )
+    for each in event.yields:
+        if each.seat != performer:
+            reward(course, each.seat, "guest")
+        reward(course, each.seat, "own_yield", level=TRICKS[each.trick].level)
+
+
+def _close_slots(course: Happening, before: State) -> None:
+    """Powers whose slot has lost a Shard go back to the hand."""
+    for seat, player in enumerate(course.state.players):
+        if player.powers and player.shards < before.players[seat].shards:
+            for power in player.powers:
+                if power.slot not in slots_open(player):
+                    course.happen(happened.PowerReturned(seat, power.id))
