@@ -339,7 +339,7 @@ def test_delivery_that_is_stopped_goes_on_at_the_next_start() -> None:
         deaf = Postbox(*[Later() for _ in range(100)])
         courier = Courier(Lanes(club.service, ThreadPoolExecutor(2)), deaf)
         courier.nudge()
-        await asyncio.sleep(0.05)
+        await deaf.tried.wait()
         await courier.stop()
         assert len(deaf.attempts) == 1
 
@@ -504,10 +504,7 @@ def test_the_clock_finds_moves_of_the_program_that_a_stop_has_left() -> None:
     async def work() -> None:
         host = host_of(club, postbox)
         host.start()
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if club.sight(table).awaited == (0,):
-                break
+        await postbox.tried.wait()
         await host.stop()
 
     run(work)
