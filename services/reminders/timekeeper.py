@@ -66,7 +66,7 @@ class Timekeeper:
         if until > now:
             self._held[table, due] = until
             return
-        name = f"{due.kind}:{table}:{due.seat}:{due.decision}:{due.at}"
+        name = f"{due.kind}:{due.seat}:{due.decision}:{due.at}:{now}"
         kind = Remind if due.kind == "remind" else TimeOut
         await self._lanes.handle(kind(id=name, table=table, seat=due.seat, decision=due.decision))
         self._held[table, due] = now + HOUR

@@ -214,6 +214,34 @@ def test_the_simplest_answers_for_an_opponent_that_does_not(opponent: Opponent) 
     run(work)
 
 
+def test_a_seat_that_went_back_and_forth_is_played_again() -> None:
+    club = Club()
+    table = club.game(ANA, BETO)
+
+    class Returning(RandomOpponent):
+        """Its person comes back while it thinks, the first time."""
+
+        kind = "random"
+        asked = 0
+
+        def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+            self.asked += 1
+            if self.asked == 1:
+                club.done(club.at(table, BETO, ask.Return))
+            return super().choose(game, view, legal, chance)
+
+    async def work() -> None:
+        host = host_of(club, Postbox(), random=Returning())
+        club.done(club.at(table, BETO, ask.StandIn))
+        assert await host.programs.play(table) == 0
+        club.done(club.at(table, BETO, ask.StandIn))
+        assert await host.programs.play(table) > 0
+        assert club.sight(table).view.ready == (False, True)
+        await host.stop()
+
+    run(work)
+
+
 def test_an_opponent_gets_what_its_seat_may_see() -> None:
     seen: list[Any] = []
 
