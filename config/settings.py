@@ -2,6 +2,7 @@
 
 import difflib
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -10,7 +11,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 from platformdirs import user_config_path, user_data_path
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+
+from services.languages import CODES, Speech, UnknownLanguageError, recognise
 
 APPLICATION = "boardgamesbot"
 PREFIX = "BOARDGAMESBOT_"
@@ -21,6 +25,13 @@ FILE_VARIABLE = f"{PREFIX}CONFIG"
 
 def _absolute(path: Path) -> Path:
     return path.expanduser().absolute()
+
+
+def _tag(wanted: str) -> str:
+    try:
+        return recognise(wanted)
+    except UnknownLanguageError as error:
+        raise ValueError(", ".join(CODES)) from error
 
 
 class _Section(BaseModel):
@@ -38,8 +49,6 @@ class Pace(_Section):
     """How fast a new table means to play, unless its people choose otherwise."""
 
     kind: Literal["none", "live", "hours", "days"] = "none"
-    on_time_out: Literal["remind", "program", "ask"] = "remind"
-    """Only remind; let the program play until the owner is back; or ask the others."""
 
 
 class Settings(BaseSettings):
@@ -54,7 +63,7 @@ class Settings(BaseSettings):
     )
     """Where tables and people are kept, one file each."""
 
-    language: Literal["en", "pt-BR"] = "en"
+    language: Annotated[str, AfterValidator(_tag)] = CODES[0]
     """Spoken to whoever has not chosen a language."""
 
     opponents: Opponents = Opponents()
@@ -93,6 +102,17 @@ class Problem(msgspec.Struct, frozen=True):
     value: str = ""
     detail: str = ""
     """What would be right: the nearest known name, the allowed values, or where reading failed."""
+
+    def text(self, speech: Speech) -> str:
+        """The sentence about it in a person's language."""
+        nearest = ".nearest" if self.detail and self.code.startswith("unknown") else ""
+        return speech.text(
+            f"settings-{self.code}{nearest}",
+            source=self.source,
+            name=self.name,
+            value=self.value,
+            detail=self.detail,
+        )
 
 
 class SettingsError(Exception):
@@ -168,13 +188,20 @@ def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
         value = str(found["input"])
         from_environment = variable(name) in os.environ
         if found["type"] != "extra_forbidden":
-            detail = str(found.get("ctx", {}).get("expected", found["msg"]))
+            detail = _what_would_do(found)
             if from_environment:
                 yield Problem("bad-variable", "", variable(name), value, detail)
             else:
                 yield Problem("bad-value", str(file), name, value, detail)
         elif not from_environment:  # else _unknown_variables has named it
             yield Problem("unknown-name", str(file), name, value, _nearest(name, set(names())))
+
+
+def _what_would_do(found: ErrorDetails) -> str:
+    context = found.get("ctx", {})
+    if "expected" in context:
+        return ", ".join(re.findall(r"'([^']*)'", str(context["expected"])))
+    return str(context.get("error", found["msg"]))
 
 
 def _nearest(name: str, known: set[str]) -> str:

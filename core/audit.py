@@ -6,8 +6,9 @@ import msgspec
 
 from core.chance import SeededChance, commitment
 from core.entries import Entry, Started
+from core.history import apply
 from core.notation import parse
-from core.table import AnyGame, Table, apply, decode_events
+from core.table import AnyGame, Table, decode_events
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ def _dues(table: Table, seat: Seat) -> tuple[Due, ...]:
         return (Due(player.since, "program", seat, player.decision),)
     pace = PACES[table.pace]
     found = []
-    at = reminder_at(pace, player.since, player.reminded)
+    at = reminder_at(pace, player.since, player.reminded, player.reminded_at)
     if at is not None:
         found.append(Due(at, "remind", seat, player.decision))
     if pace.time_out and table.on_time_out != "remind" and not player.timed_out:

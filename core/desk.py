@@ -12,9 +12,10 @@ from core.chance import SeededChance
 from core.entries import AnyChange, Entry, encode_events
 from core.errors import NotSeated, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.history import apply, numbered
 from core.notices import AnyNotice
 from core.people import PersonId
-from core.table import AnyGame, Table, apply, numbered
+from core.table import AnyGame, Table
 
 
 class Surroundings(msgspec.Struct, frozen=True):
@@ -67,10 +68,11 @@ class Desk:
         if self.table.phase not in phases:
             raise refused(because(f"table_{self.table.phase}"))
 
-    def record(
+    def record(  # noqa: PLR0913 - an entry has many parts, each named by the caller
         self,
         *,
         changes: Sequence[AnyChange] = (),
+        takes_back: tuple[int, ...] = (),
         seat: Seat | None = None,
         action: Any = None,
         line: str = "",
@@ -95,6 +97,7 @@ class Desk:
             sealed=self._sealed(seat, events),
             events=encode_events(events),
             changes=tuple(changes),
+            takes_back=takes_back,
             drawn=table.drawn,
             draws=draws,
         )

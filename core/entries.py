@@ -146,16 +146,25 @@ class WaitGranted(Change, frozen=True, tag="wait_granted"):
     seat: Seat
 
 
-class Motion(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a vote is about.
+class GoBack(msgspec.Struct, frozen=True, tag_field="motion", tag="undo"):
+    """To before action ``step`` of ``seat``, whatever has been seen since."""
 
-    ``undo``: back to before action ``step`` of ``seat``. ``cancel``: end the game unfinished.
-    ``absent``: what to do about ``seat``, whose time is over.
-    """
+    seat: Seat
+    step: int
 
-    kind: Literal["undo", "cancel", "absent"]
-    seat: Seat | None = None
-    step: int = 0
+
+class CallOff(msgspec.Struct, frozen=True, tag_field="motion", tag="cancel"):
+    """To end the game unfinished."""
+
+
+class Absence(msgspec.Struct, frozen=True, tag_field="motion", tag="absent"):
+    """What to do about ``seat``, whose time is over."""
+
+    seat: Seat
+
+
+Motion: TypeAlias = GoBack | CallOff | Absence
+"""What a vote is about."""
 
 
 class Proposed(Change, frozen=True, tag="proposed"):
@@ -183,10 +192,10 @@ class Settled(Change, frozen=True, tag="settled"):
 
 
 class TakenBack(Change, frozen=True, tag="taken_back"):
-    """Entries that count no more. ``consent`` when all agreed to it."""
+    """The game went back to before action ``step`` of a seat; ``consent`` if all agreed to it."""
 
     seat: Seat
-    entries: tuple[int, ...]
+    step: int
     consent: bool = False
 
 
@@ -260,7 +269,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     in it tell of other people's secret actions. ``drawn`` and ``draws`` count chance before and in
     the entry. ``decisions`` are the seats' decision numbers after it. ``by`` is the person, empty
     for the program. ``sealed`` tells for whom the entry revealed, drew or rolled something, and so
-    ended undo: ``own`` for the seat that acted, ``all`` if others saw it.
+    ended undo: ``own`` for the seat that acted, ``all`` if others saw it. ``takes_back``
+    are entries that count no more from here on.
     """
 
     number: int
@@ -274,6 +284,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     sealed: Literal["", "own", "all"] = ""
     events: tuple[dict[str, Any], ...] = ()
     changes: tuple[AnyChange, ...] = ()
+    takes_back: tuple[int, ...] = ()
     drawn: int = 0
     draws: int = 0
     decisions: tuple[int, ...] = ()

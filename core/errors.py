@@ -10,6 +10,56 @@ import msgspec
 
 from core.game import Reason, Seat
 
+MALFORMED = (
+    "unknown_verb",
+    "missing_word",
+    "unexpected_word",
+    "unknown_word",
+    "too_long",
+    "wrong_id",
+)
+"""The codes of ``Malformed``."""
+
+UNAVAILABLE = ("resting", "newer", "damaged", "stored")
+"""The codes of ``Unavailable``."""
+
+MISSING = ("table", "game", "person", "proposal")
+"""What can be ``Missing``."""
+
+TABLE_REASONS = (
+    "last_room",
+    "no_opponent",
+    "not_playing",
+    "not_reachable",
+    "nothing_to_undo",
+    "other_acted",
+    "resign_instead",
+    "room_not_bound",
+    "sealed",
+    "seat_changed_hands",
+    "table_cancelled",
+    "table_finished",
+    "table_full",
+    "table_lobby",
+    "table_paused",
+    "table_playing",
+    "too_many_rooms",
+    "too_many_tables",
+    "unknown_choice",
+    "unknown_language",
+    "unknown_motion",
+    "unknown_option",
+    "unknown_pace",
+    "unknown_program",
+    "unknown_time_out",
+    "unknown_value",
+    "unknown_zone",
+    "vote_is_on",
+    "wrong_hours",
+    "wrong_seat_count",
+)
+"""The codes of reasons that tables and the directory give; those of a game are its own."""
+
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="answer"):
     """Nothing was changed, and this is why."""
@@ -60,7 +110,7 @@ class AlreadyDone(Refusal, frozen=True, tag="already_done"):
 
 
 class Missing(Refusal, frozen=True, tag="missing"):
-    """There is no such thing. ``what`` is one of: table, game, seat, person, proposal, room."""
+    """There is no such thing; ``what`` is one of ``MISSING``."""
 
     what: str
     name: str

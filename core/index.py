@@ -23,6 +23,10 @@ class TableIndex:
     def __contains__(self, name: str) -> bool:
         return name in self._summaries
 
+    def find(self, name: str) -> Summary | None:
+        """One table, if it is known."""
+        return self._summaries.get(name)
+
     def all(self) -> tuple[Summary, ...]:
         """Every table, in no particular order."""
         return tuple(self._summaries.values())

@@ -68,8 +68,11 @@ class Due(msgspec.Struct, frozen=True):
     decision: int
 
 
-def reminder_at(pace: Pace, since: int, given: int) -> int | None:
-    """When the next reminder is due to a seat awaited ``since`` with ``given`` behind it."""
+def reminder_at(pace: Pace, since: int, given: int, last: int) -> int | None:
+    """When the next reminder is due to a seat awaited ``since``.
+
+    ``given`` are behind it, the last of them at ``last``: one that came late moves the next.
+    """
     if not pace.first or given > pace.repeats:
         return None
-    return since + pace.first + given * pace.every
+    return last + pace.every if given else since + pace.first

@@ -1,7 +1,7 @@
 """Taking actions: those of people and of the program, and those that have no alternative."""
 
 from core.desk import Desk
-from core.entries import Finished, Settled
+from core.entries import Absence, Finished, GoBack, Settled
 from core.errors import Malformed, RefusalError, Refused, Stale
 from core.game import RefusedError, Seat, fold
 from core.notation import MalformedError, notation, parse
@@ -72,5 +72,5 @@ def _lapse(desk: Desk, seat: Seat) -> None:
     if proposal is None:
         return
     motion = proposal.motion
-    if motion.kind == "undo" or (motion.kind == "absent" and motion.seat == seat):
+    if isinstance(motion, GoBack) or (isinstance(motion, Absence) and motion.seat == seat):
         desk.record(changes=(Settled(proposal.number, "lapsed"),))

@@ -31,6 +31,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     opened_by: str
     """The id of the command that opened it."""
     moved_at: int
+    """When something happened last that everybody may know of."""
     rooms: tuple[RoomRef, ...] = ()
     people: tuple[PersonId, ...] = ()
     awaited: tuple[Seat, ...] = ()

@@ -1,7 +1,7 @@
 """Seats that change hands during a game: resigning, standing in, coming back."""
 
 from core.desk import Desk
-from core.entries import Cancelled, HostChanged, Resigned, Returned, Settled, StoodIn
+from core.entries import Absence, Cancelled, HostChanged, Resigned, Returned, Settled, StoodIn
 from core.errors import AlreadyDone, NotSeated, RefusalError, refused
 from core.game import Seat, because
 from core.table import Table
@@ -63,5 +63,5 @@ def lobby_program(desk: Desk, kind: str) -> str:
 def _lapse(desk: Desk, seat: Seat) -> None:
     """A vote without one of its voters, or about somebody who is away anyway, is over."""
     proposal = desk.table.proposal
-    if proposal is not None and seat in {*proposal.voters, proposal.motion.seat}:
+    if proposal is not None and (seat in proposal.voters or proposal.motion == Absence(seat)):
         desk.record(changes=(Settled(proposal.number, "lapsed"),))

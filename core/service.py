@@ -27,6 +27,7 @@ from core.errors import (
 )
 from core.game import because
 from core.index import TableIndex
+from core.notices import InRoom
 from core.people import PersonId
 from core.ports import (
     Alerts,
@@ -191,12 +192,14 @@ class GameService(Reading):
     def _store(self, desk: Desk, loaded: Loaded, command: str, answer: Answer) -> None:
         """The one write of a command."""
         numbers = dict(loaded.numbers)
-        messages = post(say(desk), numbers, desk.around.now)
+        said = say(desk)
+        messages = post(said, numbers, desk.around.now)
+        openly = any(isinstance(place, InRoom) for place, _ in said)
         changed = Loaded(
             table=desk.table,
             seed=loaded.seed,
             opened_by=loaded.opened_by,
-            moved_at=desk.around.now if desk.entries else loaded.moved_at,
+            moved_at=desk.around.now if openly else loaded.moved_at,
             outbox=(*loaded.outbox, *messages),
             numbers=numbers,
             answers=with_answer(loaded.answers, command, answer),

@@ -8,6 +8,7 @@ from core.answers import Answer
 from core.clocks import dues
 from core.entries import Entry
 from core.errors import Missing, RefusalError, Unavailable
+from core.history import replay
 from core.notices import Message
 from core.ports import (
     ANSWERS_KEPT,
@@ -20,7 +21,7 @@ from core.ports import (
     TableRepository,
     UnreadableError,
 )
-from core.table import AnyGame, Table, replay
+from core.table import AnyGame, Table
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -82,7 +83,11 @@ def with_answer(answers: Mapping[str, Answer], command: str, answer: Answer) -> 
 
 
 class Shelf:
-    """The loaded tables, the longest unused of which is put away when the shelf is full."""
+    """The loaded tables, the longest unused of which is put away when the shelf is full.
+
+    Callers for different tables may come from different threads: a table that is put away while
+    it is in use comes back with its next state.
+    """
 
     def __init__(
         self,
@@ -107,8 +112,8 @@ class Shelf:
         """Keeps the newest state of a table."""
         self._loaded.pop(loaded.table.name, None)
         self._loaded[loaded.table.name] = loaded
-        while len(self._loaded) > self._capacity:
-            self._loaded.pop(next(iter(self._loaded)))
+        for name in list(self._loaded)[: -self._capacity]:
+            self._loaded.pop(name, None)
 
     def drop(self, name: str) -> None:
         """Forgets a table, so that it is loaded anew."""

@@ -137,7 +137,7 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
     events = tuple(event for event in projected if event is not None)
     known = not entry.secret or entry.seat == who or table.over
     action = entry.action if known else ""
-    changes = tuple(change for change in entry.changes if open_change(table, game, change, who))
+    changes = open_changes(table, game, entry, who)
     if not (events or action or changes):
         return None
     return Line(
@@ -153,12 +153,22 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
     )
 
 
-def open_change(table: Table, game: AnyGame, change: log.AnyChange, who: Who) -> bool:
-    """Whether ``who`` may know of a change: of all but the taking back of what they never saw."""
-    if isinstance(change, log.Reminded):
-        return change.seat == who
-    if not isinstance(change, log.TakenBack):
-        return True
-    return any(
-        line(table, game, table.entries[number - 1], who) is not None for number in change.entries
+def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[log.AnyChange, ...]:
+    """The changes in an entry that ``who`` may know of.
+
+    Those are all but the taking back of what they never saw, and other people's reminders.
+    """
+    return tuple(
+        change
+        for change in entry.changes
+        if (
+            change.seat == who
+            if isinstance(change, log.Reminded)
+            else not isinstance(change, log.TakenBack) or _saw_any(table, game, entry, who)
+        )
     )
+
+
+def _saw_any(table: Table, game: AnyGame, entry: Entry, who: Who) -> bool:
+    taken = (table.entries[number - 1] for number in entry.takes_back)
+    return any(line(table, game, it, who) is not None for it in taken)

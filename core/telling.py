@@ -24,7 +24,7 @@ from core.notices import (
     place_key,
 )
 from core.people import PersonId
-from core.sight import line, open_change
+from core.sight import line, open_changes
 from core.table import AnyGame, Table, decode_events
 
 
@@ -49,7 +49,7 @@ def _notices(desk: Desk, who: Who) -> tuple[AnyNotice, ...]:
     table, game = desk.table, desk.game
     found: list[AnyNotice] = []
     for entry in desk.entries:
-        changes = tuple(it for it in entry.changes if open_change(table, game, it, who))
+        changes = open_changes(table, game, entry, who)
         if changes:
             found.append(TableChanged(changes))
         if _shows(table, game, entry, who):
@@ -99,10 +99,9 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
     for entry in desk.entries:
         changes = tuple(
             change
-            for change in entry.changes
+            for change in open_changes(table, game, entry, seat)
             if isinstance(change, log.TakenBack)
-            and open_change(table, game, change, seat)
-            and not open_change(table, game, change, None)
+            and change not in open_changes(table, game, entry, None)
         )
         if changes:
             found.append(TableChanged(changes))

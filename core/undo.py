@@ -24,7 +24,7 @@ def barrier(table: Table, entry: Entry) -> Reason | None:
     if table.phase != "playing":
         return because("not_playing")
     seat = entry.seat
-    if seat is None or table.players[seat].hands > entry.number:
+    if seat is None or table.players[seat].hands > entry.number or table.players[seat].program:
         return because("seat_changed_hands")
     for later in reversed(table.live()):
         if later.number < entry.number:
@@ -47,14 +47,14 @@ def undo(desk: Desk, seat: Seat, step: int | None) -> None:
         if later.number >= entry.number
         and (later.seat == seat or (later.automatic and not later.secret))
     )
-    desk.record(seat=seat, changes=(TakenBack(seat, numbers),))
+    desk.record(seat=seat, changes=(TakenBack(seat, entry.step),), takes_back=numbers)
 
 
 def undo_by_consent(desk: Desk, seat: Seat, step: int) -> None:
     """Takes back everything from the seat's action on, whoever did it and whatever it showed."""
     entry = named(desk.table, seat, step)
     numbers = tuple(it.number for it in desk.table.live() if it.number >= entry.number)
-    desk.record(seat=seat, changes=(TakenBack(seat, numbers, consent=True),))
+    desk.record(seat=seat, changes=(TakenBack(seat, entry.step, consent=True),), takes_back=numbers)
 
 
 def named(table: Table, seat: Seat, step: int | None) -> Entry:

@@ -5,12 +5,17 @@ say as long as it does. Going back beyond one's own actions needs everybody, all
 half.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
+
+import msgspec
 
 from core.desk import Desk
 from core.entries import (
+    Absence,
+    CallOff,
     Cancelled,
+    GoBack,
     Motion,
     Paused,
     Proposed,
@@ -25,11 +30,11 @@ from core.play import advance
 from core.table import Proposal, Table
 from core.undo import named, undo_by_consent
 
-CHOICES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+CHOICES: Mapping[type[Motion], tuple[str, ...]] = MappingProxyType(
     {
-        "undo": ("yes", "no"),
-        "cancel": ("yes", "no"),
-        "absent": ("wait", "program", "pause", "end"),
+        GoBack: ("yes", "no"),
+        CallOff: ("yes", "no"),
+        Absence: ("wait", "program", "pause", "end"),
     }
 )
 """The possible answers to each kind of motion."""
@@ -48,10 +53,10 @@ def propose(desk: Desk, kind: str, seat: Seat, step: int | None) -> None:
     """Begins a vote in which the proposer agrees; alone at the table, that decides it."""
     if kind == "undo":
         desk.need("playing")
-        motion = Motion("undo", seat, named(desk.table, seat, step).step)
+        motion: Motion = GoBack(seat, named(desk.table, seat, step).step)
     elif kind == "cancel":
         desk.need("playing", "paused")
-        motion = Motion("cancel")
+        motion = CallOff()
     else:
         raise refused(because("unknown_motion", motion=kind))
     if desk.table.proposal is not None:
@@ -61,7 +66,7 @@ def propose(desk: Desk, kind: str, seat: Seat, step: int | None) -> None:
     voter = _voter(desk, asked)
     desk.record(changes=(Proposed(number, motion, asked, voter),))
     desk.record(changes=(Voted(number, voter, "yes"),))
-    _settle(desk)
+    _settle(desk, Proposal(number, motion, asked, voter, ((voter, "yes"),)))
 
 
 def ask_about(desk: Desk, seat: Seat) -> None:
@@ -73,7 +78,7 @@ def ask_about(desk: Desk, seat: Seat) -> None:
     )
     if asked and desk.table.proposal is None:
         number = desk.table.proposals + 1
-        desk.record(changes=(Proposed(number, Motion("absent", seat), asked),))
+        desk.record(changes=(Proposed(number, Absence(seat), asked),))
 
 
 def vote(desk: Desk, number: int, choice: str) -> None:
@@ -83,13 +88,14 @@ def vote(desk: Desk, number: int, choice: str) -> None:
         if 1 <= number <= desk.table.proposals:
             raise RefusalError(AlreadyDone())
         raise RefusalError(Missing("proposal", str(number)))
-    if choice not in CHOICES[proposal.motion.kind]:
+    if choice not in CHOICES[type(proposal.motion)]:
         raise refused(because("unknown_choice", choice=choice))
     voter = _voter(desk, proposal.voters)
     if (voter, choice) in proposal.votes:
         raise RefusalError(AlreadyDone())
     desk.record(changes=(Voted(number, voter, choice),))
-    _settle(desk)
+    others = tuple(vote for vote in proposal.votes if vote[0] != voter)
+    _settle(desk, msgspec.structs.replace(proposal, votes=(*others, (voter, choice))))
 
 
 def _voter(desk: Desk, asked: tuple[Seat, ...]) -> Seat:
@@ -100,69 +106,42 @@ def _voter(desk: Desk, asked: tuple[Seat, ...]) -> Seat:
     raise RefusalError(NotYours(own[0]))
 
 
-def _settle(desk: Desk) -> None:
-    proposal = desk.table.proposal
-    if proposal is None:
-        return
+def _settle(desk: Desk, proposal: Proposal) -> None:
     choice = outcome(proposal)
-    if not choice:
-        return
-    desk.record(changes=(Settled(proposal.number, choice),))
-    _CARRY_OUT.get((proposal.motion.kind, choice), _nothing)(desk, proposal.motion)
+    if choice:
+        desk.record(changes=(Settled(proposal.number, choice),))
+        _carry_out(desk, proposal.motion, choice)
 
 
 def outcome(proposal: Proposal) -> str:
     """What the votes so far decide, empty while nothing is decided."""
-    counts = dict.fromkeys(CHOICES[proposal.motion.kind], 0)
+    counts = dict.fromkeys(CHOICES[type(proposal.motion)], 0)
     for _, choice in proposal.votes:
         counts[choice] += 1
     voted, asked = len(proposal.votes), len(proposal.voters)
-    if proposal.motion.kind == "undo":
+    if isinstance(proposal.motion, GoBack):
         if counts["no"]:
             return "no"
         return "yes" if counts["yes"] == asked else ""
     for choice, count in counts.items():
         if 2 * count > asked:
             return choice
-    without_majority = "no" if proposal.motion.kind == "cancel" else "wait"
+    without_majority = "no" if isinstance(proposal.motion, CallOff) else "wait"
     return without_majority if voted == asked else ""
 
 
-def _nothing(desk: Desk, motion: Motion) -> None:
-    """The motion failed; everything stays as it is."""
-
-
-def _go_back(desk: Desk, motion: Motion) -> None:
-    if motion.seat is not None:
-        undo_by_consent(desk, motion.seat, motion.step)
-        advance(desk)
-
-
-def _cancel(desk: Desk, _motion: Motion) -> None:
-    desk.record(changes=(Cancelled(desk.seed.hex()),))
-
-
-def _wait(desk: Desk, motion: Motion) -> None:
-    if motion.seat is not None:
-        desk.record(changes=(WaitGranted(motion.seat),))
-
-
-def _stand_in(desk: Desk, motion: Motion) -> None:
-    if motion.seat is not None:
-        desk.record(changes=(StoodIn(motion.seat, desk.around.programs[0], late=True),))
-
-
-def _pause(desk: Desk, _motion: Motion) -> None:
-    desk.record(changes=(Paused(),))
-
-
-_CARRY_OUT: Mapping[tuple[str, str], Callable[[Desk, Motion], None]] = MappingProxyType(
-    {
-        ("undo", "yes"): _go_back,
-        ("cancel", "yes"): _cancel,
-        ("absent", "wait"): _wait,
-        ("absent", "program"): _stand_in,
-        ("absent", "pause"): _pause,
-        ("absent", "end"): _cancel,
-    }
-)
+def _carry_out(desk: Desk, motion: Motion, choice: str) -> None:
+    match motion, choice:
+        case GoBack(seat=seat, step=step), "yes":
+            undo_by_consent(desk, seat, step)
+            advance(desk)
+        case (CallOff(), "yes") | (Absence(), "end"):
+            desk.record(changes=(Cancelled(desk.seed.hex()),))
+        case Absence(seat=seat), "wait":
+            desk.record(changes=(WaitGranted(seat),))
+        case Absence(seat=seat), "program":
+            desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=True),))
+        case Absence(), "pause":
+            desk.record(changes=(Paused(),))
+        case _:  # voted down: everything stays as it is
+            return

@@ -77,13 +77,14 @@ def _refuse_assign(state: State, seat: Seat, action: Assign) -> tuple[Reason, ..
         return reasons
     player = state.players[seat]
     each = member(player, action.character)
-    if each is None:
-        return (because("not_in_team", character=action.character),)
-    if each.card == action.location:
+    if each is not None and each.card == action.location:
         return (because("same_card", character=action.character, location=action.location),)
+    found: list[Reason] = []
+    if each is None:
+        found.append(because("not_in_team", character=action.character))
     if not hand(player)[action.location]:
-        return (because("no_card_left", location=action.location),)
-    return ()
+        found.append(because("no_card_left", location=action.location))
+    return tuple(found)
 
 
 def _refuse_unassign(state: State, seat: Seat, action: Unassign) -> tuple[Reason, ...]:

@@ -7,7 +7,16 @@ from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
 from core.trickerion.geometry import CIRCLES
-from core.trickerion.holdings import has, member, on_shelf, own_trick, stack_limit, supply
+from core.trickerion.holdings import (
+    apprentice_places,
+    apprentices,
+    has,
+    member,
+    on_shelf,
+    own_trick,
+    stack_limit,
+    supply,
+)
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,
@@ -25,7 +34,7 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
-from core.trickerion.terms import DICE, PLACES
+from core.trickerion.terms import DICE, PLACES, SPECIALISTS
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
@@ -52,7 +61,12 @@ def _table(state: State) -> Iterator[Reason]:
     seats = list(range(len(state.players)))
     if sorted(state.order) != seats:
         yield _wrong("order", state.order)
-    if state.ranking and sorted(state.ranking) != seats:
+    by_fame = sorted(seats, key=lambda seat: -state.players[seat].fame)
+    if state.ranking and (
+        sorted(state.ranking) != seats
+        or [state.players[seat].fame for seat in state.ranking]
+        != [state.players[seat].fame for seat in by_fame]
+    ):
         yield _wrong("ranking", state.ranking)
     if not 0 <= state.turn <= RULES.turns:
         yield _wrong("turn", state.turn)
@@ -92,7 +106,8 @@ def _row(state: State) -> Iterator[Reason]:
             yield because("no_such_performance", field="row", card=card)
         elif copies > 1:
             yield because("performance_twice", field="row", card=card)
-    if len(state.row) > len(PLACES):
+    still_growing = max(0, RULES.first_discard_turn - max(1, state.turn))
+    if len(state.row) + min(len(state.deck), still_growing) > len(PLACES):
         yield _wrong("row", len(state.row))
     for place, performance in zip(PLACES, state.row, strict=False):
         if performance.card in PERFORMANCES:
@@ -144,6 +159,10 @@ def _team(player: Player, field: str) -> Iterator[Reason]:
     if len(set(ids)) != len(ids):
         yield because("character_twice", field=field)
     homes = [each for each in player.team if each.home == "assistant"]
+    places = apprentice_places(player)
+    on_board = sum(kind_of(each.id) == "apprentice" for each in player.team) - len(homes)
+    if apprentices(player) > places or on_board > RULES.board_apprentice_places:
+        yield because("no_apprentice_place", field=field, places=places)
     if len(homes) > 1 or any(kind_of(each.id) != "apprentice" for each in homes):
         yield because("assistant_place_taken", field=field)
     if homes and not has(player, "assistant"):
@@ -219,12 +238,23 @@ def _pending(state: State) -> Iterator[Reason]:
             yield because("asked_out_of_turn", field="pending", turn=state.turn)
         elif not _can_be_asked(state, place, decision):
             yield because("cannot_be_asked", field="pending", decision=type(decision).__name__)
-    if state.turn and any(player.magician is None for player in state.players):
-        yield because("no_magician", field="players")
+    choosing = {each.seat for each in state.pending if isinstance(each, MagicianChoice)}
+    for seat, player in enumerate(state.players):
+        if player.magician is None and seat not in choosing:
+            yield because("no_magician", field=f"players[{seat}].magician")
 
 
 def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
     match decision:
+        case MagicianChoice():
+            return state.players[decision.seat].magician is None
+        case SpecialistChoice():
+            return _may_choose_specialist(state.players[decision.seat])
+        case ComponentChoice(shelf="manager") | TrickChoice(place="engineer"):
+            specialist = "manager" if isinstance(decision, ComponentChoice) else "engineer"
+            return has(state.players[decision.seat], specialist)
+        case ComponentChoice() | TrickChoice():
+            return state.players[decision.seat].magician is not None
         case Assignment():
             return not all(player.ready for player in state.players)
         case Placement():
@@ -248,3 +278,7 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             )
         case _:
             return True
+
+
+def _may_choose_specialist(player: Player) -> bool:
+    return player.magician is not None and not any(has(player, each) for each in SPECIALISTS)

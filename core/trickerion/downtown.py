@@ -15,7 +15,7 @@ from core.trickerion.events import (
     DieSet,
     TrickLearned,
 )
-from core.trickerion.holdings import apprentices, free_suits, has
+from core.trickerion.holdings import apprentice_places, apprentices, free_suits, has
 from core.trickerion.judging import Ruling
 from core.trickerion.state import Player, State, Work
 from core.trickerion.terms import (
@@ -109,9 +109,7 @@ def _no_room_for(player: Player, kind: Hireable) -> list[Reason]:
     if kind != "apprentice":
         owned = has(player, kind) or kind in player.hired
         return [because("already_in_team", character=kind)] if owned else []
-    places = RULES.board_apprentice_places
-    if has(player, "assistant") or "assistant" in player.hired:
-        places += 1
+    places = apprentice_places(player)
     if apprentices(player) >= places:
         return [because("no_apprentice_place", places=places)]
     return []
@@ -202,7 +200,9 @@ def _refuse_hire(state: State, seat: Seat, action: Hire) -> tuple[Reason, ...]:
 def _hire(course: Course, seat: Seat, action: Hire) -> None:
     player = course.state.players[seat]
     if action.character == "apprentice":
-        character = APPRENTICES[apprentices(player)]
+        character = next(
+            each for each in APPRENTICES if not has(player, each) and each not in player.hired
+        )
     else:
         character = action.character
     course.happen(

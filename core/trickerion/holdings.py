@@ -28,6 +28,12 @@ def apprentices(player: Player) -> int:
     )
 
 
+def apprentice_places(player: Player) -> int:
+    """How many Apprentices the player has room for; an Assistant hired this turn brings a place."""
+    with_assistant = has(player, "assistant") or "assistant" in player.hired
+    return RULES.board_apprentice_places + with_assistant
+
+
 def own_trick(player: Player, trick: str) -> OwnTrick | None:
     """The player's Trick with this id, or None."""
     for candidate in player.tricks:

@@ -110,23 +110,27 @@ def _refuse_buy(state: State, seat: Seat, action: Buy) -> tuple[Reason, ...]:
     work = at_work(state, seat, "market")
     if not isinstance(work, Work):
         return work
-    if not 1 <= action.count <= RULES.most_bought_at_once:
-        return (because("count_out_of_range", most=RULES.most_bought_at_once),)
-    if action.bargain < 0:
-        return (because("bargain_below_zero"),)
     player = state.players[seat]
-    found = ap_reasons(work, RULES.ap.buy + action.bargain * RULES.ap.bargain)
+    found = ap_reasons(work, RULES.ap.buy + max(0, action.bargain) * RULES.ap.bargain)
+    if not 1 <= action.count <= RULES.most_bought_at_once:
+        found.append(because("count_out_of_range", most=RULES.most_bought_at_once))
+    if action.bargain < 0:
+        found.append(because("bargain_below_zero"))
     found += _no_space(state, player, action)
     price = unit_price(state, action.component)
     if price is None:
         found.append(because("not_in_stock", component=action.component))
-        return tuple(found)
-    total = action.count * price
-    if action.bargain >= total:
-        found.append(because("bargain_too_deep", most=total - 1))
-    elif total - action.bargain > player.coins:
-        found.append(because("coins_short", needed=total - action.bargain, held=player.coins))
+    else:
+        found += _unpaid(player, max(1, action.count) * price, max(0, action.bargain))
     return tuple(found)
+
+
+def _unpaid(player: Player, total: int, bargain: int) -> list[Reason]:
+    if bargain >= total:
+        return [because("bargain_too_deep", most=total - 1)]
+    if total - bargain > player.coins:
+        return [because("coins_short", needed=total - bargain, held=player.coins)]
+    return []
 
 
 def _no_space(state: State, player: Player, action: Buy) -> list[Reason]:

@@ -140,28 +140,26 @@ def _return_components(stack: Stack) -> tuple[Action, ...]:
 # --- why not, and what comes of it ---------------------------------------------------------------
 
 
-def _to_place(state: State, seat: Seat, character: Character) -> TeamMember | tuple[Reason, ...]:
-    decision = asked(state, seat, Placement)
-    if not isinstance(decision, Placement):
-        return decision
-    each = member(state.players[seat], character)
+def _not_to_place(each: TeamMember | None, character: Character) -> list[Reason]:
+    """Why a Character cannot be placed anywhere, nor be left idle."""
     if each is None:
-        return (because("not_in_team", character=character),)
+        return [because("not_in_team", character=character)]
     if each.at is not None:
-        return (because("already_placed", character=character, slot=each.at),)
+        return [because("already_placed", character=character, slot=each.at)]
     if each.card is None:
-        return (because("no_card", character=character),)
-    return each
+        return [because("no_card", character=character)]
+    return []
 
 
 def _refuse_place(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Reason, ...]:
-    each = _to_place(state, seat, action.character)
-    if not isinstance(each, TeamMember):
-        return each
+    decision = asked(state, seat, Placement)
+    if not isinstance(decision, Placement):
+        return decision
+    each = member(state.players[seat], action.character)
     slot = SLOT[action.slot]
-    if each.card is not None and slot.location != each.card:
-        return (because("other_location", card=each.card, slot=action.slot),)
-    found: list[Reason] = []
+    found = _not_to_place(each, action.character)
+    if each is not None and each.card is not None and each.card != slot.location:
+        found.append(because("other_location", card=each.card, slot=action.slot))
     if slot.players > len(state.players):
         found.append(because("slot_closed", slot=action.slot, players=slot.players))
     found += _occupied(state, seat, slot)
@@ -202,8 +200,11 @@ def _place(course: Course, seat: Seat, action: PlaceCharacter) -> None:
 
 
 def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:
-    each = _to_place(state, seat, action.character)
-    return () if isinstance(each, TeamMember) else each
+    decision = asked(state, seat, Placement)
+    if not isinstance(decision, Placement):
+        return decision
+    each = member(state.players[seat], action.character)
+    return tuple(_not_to_place(each, action.character))
 
 
 def _idle(course: Course, seat: Seat, action: Idle) -> None:

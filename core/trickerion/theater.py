@@ -112,10 +112,10 @@ def _refuse_set_up(state: State, seat: Seat, action: SetUp) -> tuple[Reason, ...
     if not isinstance(work, Work):
         return work
     own = own_trick(state.players[seat], action.trick)
-    if own is None:
-        return (because("not_your_trick", trick=action.trick),)
     found = ap_reasons(work, RULES.ap.set_up)
-    if not own.markers:
+    if own is None:
+        found.append(because("not_your_trick", trick=action.trick))
+    elif not own.markers:
         found.append(because("not_prepared", trick=action.trick))
     performance = performance_at(state, action.card)
     if performance is not None and _bears(performance, seat, action.trick):
@@ -162,14 +162,13 @@ def _refuse_reschedule(state: State, seat: Seat, action: Reschedule) -> tuple[Re
         return work
     origin = performance_at(state, action.card)
     marker = _marker_at(origin, action.slot)
-    if marker is None or marker.seat != seat:
-        return (because("no_marker_of_yours", card=action.card, slot=action.slot),)
     found = ap_reasons(work, RULES.ap.reschedule)
     target = performance_at(state, action.to_card)
-    if (action.card, action.slot) == (action.to_card, action.to_slot):
-        found.append(because("same_slot"))
-        return tuple(found)
-    if target is not None and target is not origin and _bears(target, seat, marker.trick):
+    if marker is None or marker.seat != seat:
+        found.append(because("no_marker_of_yours", card=action.card, slot=action.slot))
+    elif (action.card, action.slot) == (action.to_card, action.to_slot):
+        return (*found, because("same_slot"))
+    elif target is not None and target is not origin and _bears(target, seat, marker.trick):
         found.append(because("trick_on_card", trick=marker.trick, card=action.to_card))
     return (*found, *_refuse_target(state, action.to_card, action.to_slot, action.facing))
 

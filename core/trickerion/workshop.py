@@ -134,7 +134,6 @@ def _refuse_move_components(state: State, seat: Seat, action: MoveComponents) ->
     found = ap_reasons(work, RULES.ap.move)
     if not has(player, "manager"):
         found.append(because("no_board", specialist="manager"))
-        return tuple(found)
     stack = stack_of(player, action.component)
     if stack is None:
         found.append(because("no_such_stack", component=action.component))

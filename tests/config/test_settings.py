@@ -42,11 +42,15 @@ def test_the_environment_wins_over_the_file_setting_by_setting(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = written(
-        tmp_path, 'language = "pt-BR"\n[pace]\nkind = "days"\non_time_out = "ask"\n[opponents]\n'
+        tmp_path, 'language = "pt-BR"\n[pace]\nkind = "days"\n[opponents]\npolicy = "random"\n'
     )
     monkeypatch.setenv("BOARDGAMESBOT_PACE__KIND", "hours")
     found = load(file)
-    assert (found.language, found.pace.kind, found.pace.on_time_out) == ("pt-BR", "hours", "ask")
+    assert (found.language, found.pace.kind, found.opponents.policy) == (
+        "pt-BR",
+        "hours",
+        "random",
+    )
 
 
 def test_the_file_may_be_named_by_the_environment(
@@ -105,9 +109,9 @@ def test_a_bad_value_names_where_it_stands_and_what_would_do(
     file = written(tmp_path, 'language = "tlh"')
     language, policy = refused(file)
     assert (language.source, language.name, language.value) == (str(file), "language", "tlh")
-    assert language.detail == "'en' or 'pt-BR'"
+    assert language.detail == "en, pt-BR"
     name = "BOARDGAMESBOT_OPPONENTS__POLICY"
-    assert policy == Problem("bad-variable", "", name, "clever", "'planner' or 'random'")
+    assert policy == Problem("bad-variable", "", name, "clever", "planner, random")
 
 
 @pytest.mark.parametrize(
@@ -137,4 +141,9 @@ def test_the_example_sets_every_setting_to_its_default(
 
 
 def test_every_setting_has_a_variable() -> None:
-    assert variable("pace.on_time_out") == "BOARDGAMESBOT_PACE__ON_TIME_OUT"
+    assert variable("opponents.policy") == "BOARDGAMESBOT_OPPONENTS__POLICY"
+
+
+def test_a_language_may_be_named_as_people_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "Português")
+    assert load().language == "pt-BR"

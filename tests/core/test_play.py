@@ -9,7 +9,7 @@ from core.chance import commitment
 from core.entries import Finished, TakenBack
 from core.errors import Malformed, Missing, NotSeated, NotYours, RefusalError, Refused, Stale
 from core.game import Action, Event, Seat, because
-from core.table import replay
+from core.history import replay
 from tests.fakes.club import ANA, BETO, CLEO, Club
 from tests.fakes.store import MemoryTables
 from tests.games.lanterns import Hide, Lanterns, Pass, Ready, Roll, State, TurnEnded

@@ -21,6 +21,9 @@ ROOM = RoomRef("console", "parlour")
 OTHER_ROOM = RoomRef("matrix", "!attic", "thread")
 ANA, BETO, CLEO, DORA = "console:ana", "console:beto", "console:cleo", "console:dora"
 
+_IDS = count(1)
+"""Ids of events are never used again, not even by another club on the same store."""
+
 
 class Club:
     """People, one room, and a service that a test may start anew on the same store."""
@@ -39,7 +42,6 @@ class Club:
         self.alerts = KeptAlerts()
         self.seeds = KnownSeeds()
         self._loaded = tables_loaded
-        self._ids = count(1)
         self.service = self.restart()
         for person in (ANA, BETO, CLEO, DORA):
             self.meet(person)
@@ -62,7 +64,7 @@ class Club:
         return self.service
 
     def new_id(self) -> str:
-        return f"event-{next(self._ids)}"
+        return f"event-{next(_IDS)}"
 
     def meet(self, person: PersonId) -> None:
         platform, name = person.split(":")

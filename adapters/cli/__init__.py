@@ -1,0 +1,1 @@
+"""The command line: playing, and the commands that check and show things without a table."""

@@ -1,0 +1,65 @@
+"""What the commands are given: everything that stands behind them, fetched only when needed."""
+
+from typing import Any, Protocol, TypeAlias
+
+import msgspec
+
+from core.table import AnyGame
+from services.languages import Language
+from services.opponents.opponent import Opponent
+from services.presenting.game import GamePresenter
+from services.scenarios.ground import Ground
+
+AnyGround: TypeAlias = Ground[Any, Any, Any, Any]
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """How somebody wants to play at this terminal; None leaves it to the settings."""
+
+    game: str
+    seats: int | None
+    options: dict[str, str]
+    people: tuple[str, ...]
+    opponent: str | None
+    table: str
+    new: bool
+
+
+class Parts(Protocol):
+    """The composition root as the commands see it."""
+
+    language: Language
+    games: tuple[str, ...]
+    """The names of the games, the one taken by default first."""
+    policies: tuple[str, ...]
+    """The names of the ways in which the program plays a seat."""
+    blind_policies: tuple[str, ...]
+    """Those that choose without looking at anything."""
+
+    def version(self) -> str:
+        """The version of the program."""
+        ...
+
+    def game(self, name: str) -> AnyGame:
+        """The rules of a game."""
+        ...
+
+    def presenter(self, name: str) -> GamePresenter:
+        """A game in words."""
+        ...
+
+    def ground(self, name: str) -> AnyGround:
+        """What the rule cases of a game stand on."""
+        ...
+
+    def cards(self, name: str) -> Any:
+        """All card data of a game as the program uses it, ready for JSON."""
+        ...
+
+    def player(self, policy: str, game: str) -> Opponent:
+        """A way of playing a seat of a game."""
+        ...
+
+    def play(self, sitting: Sitting) -> int:
+        """Sit down at a table in this terminal; gives the exit code."""
+        ...

@@ -1,0 +1,50 @@
+"""``play``: sit down at a table in this terminal."""
+
+import click
+
+from adapters.cli.inputs import OneOf, Whole, game_option, options_of, options_option
+from adapters.cli.parts import Parts, Sitting
+
+
+def build(parts: Parts) -> click.Command:
+    """The command."""
+    text = parts.language.text
+
+    @click.command("play", help=text("cli-help-play"), short_help=text("cli-short-play"))
+    @click.option(
+        "--players",
+        "seats",
+        type=Whole(1),
+        metavar="N",
+        help=text("cli-help-players"),
+    )
+    @click.option(
+        "--person",
+        "people",
+        multiple=True,
+        metavar=text("cli-word-name"),
+        help=text("cli-help-person"),
+    )
+    @click.option(
+        "--opponent",
+        type=OneOf(parts.policies),
+        metavar=text("cli-word-name"),
+        help=text("cli-help-opponent", known=", ".join(parts.policies)),
+    )
+    @click.option("--table", default="", metavar=text("cli-word-name"), help=text("cli-help-table"))
+    @click.option("--new", is_flag=True, help=text("cli-help-new"))
+    @game_option(parts)
+    @options_option(parts)
+    def play(
+        seats: int | None,
+        people: tuple[str, ...],
+        opponent: str | None,
+        table: str,
+        game: str,
+        written: tuple[str, ...],
+        *,
+        new: bool,
+    ) -> int:
+        return parts.play(Sitting(game, seats, options_of(written), people, opponent, table, new))
+
+    return play

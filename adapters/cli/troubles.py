@@ -1,0 +1,124 @@
+"""What can be wrong with what somebody asked for, and where it is said."""
+
+import re
+import tempfile
+import traceback
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+import msgspec
+
+from core.game import Reason, Seat
+from core.record import BrokenRecordError
+from services.languages import Language, MissingTextError
+from services.presenting.game import GamePresenter
+from services.presenting.players import Showing, player
+
+BAD_INPUT = 2
+"""The exit code for what the person can put right."""
+
+_UNREADABLE = (
+    ("malformed", re.compile(r"JSON is malformed: (?P<word>.*)")),
+    ("cut-off", re.compile(r"Input data was truncated(?P<word>)")),
+    ("field-missing", re.compile(r"Object missing required field `(?P<word>[^`]*)`")),
+    ("field-unknown", re.compile(r"Object contains unknown field `(?P<word>[^`]*)`")),
+    ("value-wrong", re.compile(r"Invalid (?:enum value|value) (?P<word>.*)")),
+    ("type-wrong", re.compile(r"Expected (?P<word>.*)")),
+)
+_WHERE = re.compile(r" - at `(?:key in )?\$\.?(?P<where>[^`]*)`$")
+
+
+class Trouble(Exception):  # noqa: N818 - it is told to a person, and nothing is broken
+    """Something to put right: the key of its sentence, and the figures in it."""
+
+    def __init__(self, key: str, **figures: str | int) -> None:
+        super().__init__(key)
+        self.key = key
+        self.figures = figures
+
+
+def unreadable(problem: str) -> Trouble:
+    """What is wrong with JSON, from the words of the library that could not read it."""
+    found = _WHERE.search(problem)
+    where = found["where"] if found else ""
+    problem = _WHERE.sub("", problem)
+    for key, pattern in _UNREADABLE:
+        if match := pattern.match(problem):
+            return Trouble(f"cli-json-{key}", where=where or "$", word=match["word"])
+    return Trouble("cli-json-other", where=where or "$", word=problem)
+
+
+def seats_of(language: Language, seats: int) -> Showing:
+    """For whom nobody in particular sits at a table: the colours are the names."""
+    return Showing(language, tuple(player(seat, "", language) for seat in range(seats)))
+
+
+def sentences(
+    reasons: Iterable[Reason], presenter: GamePresenter, showing: Showing
+) -> tuple[str, ...]:
+    """Reasons as sentences; a reason about a thing that does not exist has no words for it."""
+    lines: list[str] = []
+    for reason in reasons:
+        try:
+            lines.append(presenter.why(reason, showing))
+        except MissingTextError:
+            figures = ", ".join(f"{name} = {value}" for name, value in reason.figures)
+            lines.append(f"{reason.code}: {figures}")
+    return tuple(lines)
+
+
+def broken_record(
+    error: BrokenRecordError, presenter: GamePresenter, language: Language, seats: int
+) -> tuple[str, ...]:
+    """What is wrong with a record, and the reasons of the rules below it."""
+    figures = {
+        "step": "" if error.step is None else str(error.step),
+        "event": "" if error.event is None else str(error.event + 1),
+        "detail": error.detail,
+    }
+    first = language.text(f"cli-record-{error.code}", **figures)
+    return (first, *sentences(error.reasons, presenter, seats_of(language, seats)))
+
+
+def seat_named(word: str, seats: int) -> Seat:
+    """The seat that a number from 0 or a letter stands for. Raises Trouble."""
+    letters = "ABCDEF"[:seats]
+    if word.upper() in letters and len(word) == 1:
+        return letters.index(word.upper())
+    if word.isdecimal() and int(word) < seats:
+        return int(word)
+    raise Trouble("cli-no-such-seat", word=word, most=seats - 1, letter=letters[-1])
+
+
+def usage(error: click.UsageError, language: Language) -> str:
+    """A mistake in how a command was written, in the person's language."""
+    match error:
+        case click.NoSuchOption():
+            near = ", ".join(error.possibilities or ())
+            key = "cli-no-such-option-near" if near else "cli-no-such-option"
+            return language.text(key, word=error.option_name, near=near)
+        case click.MissingParameter():
+            name = error.param.human_readable_name if error.param else ""
+            return language.text("cli-missing-argument", word=name)
+        case click.BadParameter():
+            name = error.param.opts[0] if error.param else ""
+            return language.text("cli-bad-value", word=name, detail=error.message)
+        case click.BadOptionUsage():
+            return language.text("cli-bad-option", word=error.option_name)
+        case _:
+            return error.message
+
+
+def keep_traceback() -> Path:
+    """Write what Python knows about the present error to a file, and say where."""
+    with tempfile.NamedTemporaryFile(
+        "w", encoding="utf-8", prefix="boardgamesbot-", suffix=".txt", delete=False
+    ) as file:
+        file.write(traceback.format_exc())
+    return Path(file.name)
+
+
+def plain_json(value: object) -> str:
+    """A value as JSON for programs and for reading."""
+    return msgspec.json.format(msgspec.json.encode(value), indent=2).decode()

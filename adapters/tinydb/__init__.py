@@ -1,0 +1,1 @@
+"""Tables, people and rooms kept in TinyDB files, one file for each table."""

@@ -1,0 +1,90 @@
+"""People and rooms in one TinyDB file; they are few, and change seldom."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+from tinydb import TinyDB
+
+from adapters.tinydb.documents import (
+    SCHEMA,
+    FirstAnswer,
+    add_answers,
+    check_schema,
+    replace_all,
+    several,
+)
+from adapters.tinydb.storage import Data, SafeStorage
+from core.answers import Answer
+from core.people import Person, PersonId, Room, RoomRef
+from core.ports import UnreadableError
+
+NAME = "people"
+
+
+class TinyPeople:
+    """A ``PeopleRepository``. Raises StoreError at construction when its file cannot be read.
+
+    ``recovered`` tells that the last good copy of a damaged file is in use.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._storage = SafeStorage(folder / f"{NAME}.json", check)
+        self._database = TinyDB(storage=lambda: self._storage)
+        self._read()
+        self.recovered = self._storage.recovered
+
+    def people(self) -> tuple[Person, ...]:
+        """See the port."""
+        return tuple(self._people.values())
+
+    def rooms(self) -> tuple[Room, ...]:
+        """See the port."""
+        return tuple(self._rooms.values())
+
+    def answer(self, command: str) -> Answer | None:
+        """See the port."""
+        return self._answers.get(command)
+
+    def save(
+        self,
+        command: str,
+        answer: Answer,
+        people: Sequence[Person] = (),
+        rooms: Sequence[Room] = (),
+    ) -> None:
+        """See the port."""
+        self._people.update((person.id, person) for person in people)
+        self._rooms.update((room.ref, room) for room in rooms)
+        try:
+            with self._storage.one_write():
+                replace_all(self._database, "schema", [SCHEMA])
+                replace_all(self._database, "people", self.people())
+                replace_all(self._database, "rooms", self.rooms())
+                add_answers(self._database, ((command, answer),))
+        finally:
+            self._read()
+
+    def _read(self) -> None:
+        """Takes everything from the file, which after a failed write is the old one."""
+        self._people: dict[PersonId, Person] = {
+            person.id: person for person in several(self._database, "people", Person)
+        }
+        self._rooms: dict[RoomRef, Room] = {
+            room.ref: room for room in several(self._database, "rooms", Room)
+        }
+        self._answers: dict[str, Answer] = {
+            first.command: first.answer for first in several(self._database, "answers", FirstAnswer)
+        }
+
+
+def check(data: Data) -> None:
+    """Raises NewerSchemaError or UnreadableError unless the data is that of people and rooms."""
+    check_schema(NAME, data)
+    try:
+        msgspec.convert(list(data.get("people", {}).values()), list[Person])
+        msgspec.convert(list(data.get("rooms", {}).values()), list[Room])
+        msgspec.convert(list(data.get("answers", {}).values()), list[FirstAnswer])
+    except msgspec.ValidationError as error:
+        raise UnreadableError(NAME, str(error)) from error

@@ -1,0 +1,139 @@
+"""A TinyDB storage that a crash cannot tear: the old file is there, or the new one.
+
+TinyDB's own JSON storage writes over the file in place, and a process killed in the middle leaves
+neither. Here a new file is written, synced and renamed over the old one, and the folder is synced.
+The file before last stays beside it as the last good copy, for damage that comes from outside.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from tinydb import Storage
+
+from core.ports import UnreadableError, WriteFailedError
+
+OWNER_ONLY = 0o600
+
+Data = dict[str, dict[str, Any]]
+
+
+class SafeStorage(Storage):
+    """The data of one file, read once and kept in memory.
+
+    ``check`` judges what was read: it raises UnreadableError for what makes no sense, so that the
+    last good copy is tried, and any other StoreError to stop. ``recovered`` tells that the copy is
+    in use, until the next write has made a good file of it.
+    """
+
+    def __init__(self, path: Path, check: Callable[[Data], None]) -> None:
+        self._path = path
+        self._check = check
+        self._data: Data | None = None
+        self._holding = False
+        self.recovered = False
+
+    def read(self) -> Data | None:
+        """Everything in the file; None when there is none. Raises StoreError."""
+        if self._data is None:
+            self._data = self._load()
+        return self._data
+
+    def write(self, data: Data) -> None:
+        """Replaces the file, unless ``one_write`` gathers several changes."""
+        self._data = data
+        if not self._holding:
+            self._save(data)
+
+    @contextmanager
+    def one_write(self) -> Generator[None]:
+        """Gathers all changes within into a single write; after a failure none of them holds."""
+        self._holding = True
+        try:
+            yield
+            if self._data is not None:
+                self._save(self._data)
+        except BaseException:
+            self._data = None
+            raise
+        finally:
+            self._holding = False
+
+    def _load(self) -> Data | None:
+        try:
+            return self._read(self._path)
+        except FileNotFoundError:
+            if not _copy_of(self._path).exists():
+                return None
+        except UnreadableError as damage:
+            with suppress(FileNotFoundError, UnreadableError):
+                data = self._read(_copy_of(self._path))
+                self.recovered = True
+                return data
+            raise damage from None
+        data = self._read(_copy_of(self._path))
+        self.recovered = True
+        return data
+
+    def _read(self, path: Path) -> Data:
+        try:
+            data = msgspec.json.decode(path.read_bytes(), type=Data)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise UnreadableError(self._path.stem, str(error)) from error
+        self._check(data)
+        return data
+
+    def _save(self, data: Data) -> None:
+        fresh = self._path.with_suffix(".new")
+        try:
+            _write_synced(fresh, msgspec.json.encode(data))
+            if self._path.exists():
+                self._set_aside()
+            fresh.replace(self._path)
+            sync_folder(self._path.parent)
+        except OSError as error:
+            self._data = None
+            with suppress(OSError):
+                fresh.unlink(missing_ok=True)
+            raise WriteFailedError(self._path.stem, str(error)) from error
+        self.recovered = False
+
+    def _set_aside(self) -> None:
+        """Keeps the present file as the last good copy, or for the operator if it is damaged."""
+        if self.recovered:
+            self._path.replace(self._path.with_suffix(".damaged"))
+            return
+        copy = _copy_of(self._path)
+        link = self._path.with_suffix(".link")
+        link.unlink(missing_ok=True)
+        try:
+            link.hardlink_to(self._path)
+        except OSError:  # a file system without hard links
+            shutil.copyfile(self._path, link)
+            link.chmod(OWNER_ONLY)
+        link.replace(copy)
+
+
+def sync_folder(folder: Path) -> None:
+    """Makes the names in a folder durable."""
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _copy_of(path: Path) -> Path:
+    return path.with_suffix(".bak")
+
+
+def _write_synced(path: Path, content: bytes) -> None:
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
+    with os.fdopen(descriptor, "wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())

@@ -1,0 +1,197 @@
+"""Tables, one small TinyDB file for each: the cost of a move grows with its game alone."""
+
+import re
+from collections.abc import Generator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from tinydb import TinyDB
+
+from adapters.tinydb.documents import (
+    ONLY,
+    SCHEMA,
+    FirstAnswer,
+    add,
+    add_answers,
+    check_schema,
+    replace_all,
+    several,
+)
+from adapters.tinydb.storage import Data, SafeStorage
+from core.entries import Entry
+from core.notices import Message
+from core.ports import (
+    SCHEMA_VERSION,
+    Commit,
+    ConflictError,
+    Stored,
+    StoreError,
+    Summary,
+    TableExistsError,
+    TableMissingError,
+    UnreadableError,
+)
+
+OPEN_FILES = 64
+"""Files whose contents are kept in memory, so that a move need not read its table again."""
+
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+"""Names that are safe as names of files; any other table does not exist."""
+
+T = TypeVar("T")
+
+
+class Head(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is written anew with every command."""
+
+    seed: str
+    summary: Summary
+    numbers: tuple[tuple[str, int], ...] = ()
+
+
+class _Version(msgspec.Struct, frozen=True):
+    version: int
+
+
+class _Beginning(msgspec.Struct, frozen=True):
+    """The part of a file that the index needs; the rest is passed over undecoded."""
+
+    schema: dict[str, _Version]
+    head: dict[str, Head]
+
+
+class TinyTables:
+    """A ``TableRepository``. The folder belongs to it, and to one process (see ``StoreLock``).
+
+    Different tables may be written from different threads, one table from one at a time.
+    """
+
+    def __init__(self, folder: Path, open_files: int = OPEN_FILES) -> None:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._folder = folder
+        self._capacity = open_files
+        self._open: dict[str, TinyDB] = {}
+        self._troubles: tuple[StoreError, ...] = ()
+
+    def summaries(self) -> tuple[Summary, ...]:
+        """See the port. Reads every file once and keeps none."""
+        found: list[Summary] = []
+        troubles: list[StoreError] = []
+        names = {path.stem for path in self._folder.iterdir() if path.suffix in {".json", ".bak"}}
+        for name in sorted(names):
+            try:
+                found.append(self._summary(name))
+            except StoreError as error:
+                troubles.append(error)
+        self._troubles = tuple(troubles)
+        return tuple(found)
+
+    def troubles(self) -> tuple[StoreError, ...]:
+        """See the port."""
+        return self._troubles
+
+    def load(self, name: str) -> Stored:
+        """See the port."""
+        database = self._database(name)
+        storage = _storage_of(database)
+        if storage.read() is None:
+            raise TableMissingError(name)
+        head = _one(database, "head", Head)
+        return Stored(
+            seed=head.seed,
+            summary=head.summary,
+            entries=several(database, "entries", Entry),
+            outbox=several(database, "outbox", Message),
+            numbers=head.numbers,
+            answers=tuple(
+                (it.command, it.answer) for it in several(database, "answers", FirstAnswer)
+            ),
+            recovered=storage.recovered,
+        )
+
+    def create(self, stored: Stored) -> None:
+        """See the port."""
+        name = stored.summary.name
+        database = self._database(name)
+        if self._path(name).exists() or _storage_of(database).read() is not None:
+            raise TableExistsError(name)
+        with self._one_write(name, database):
+            replace_all(database, "schema", [SCHEMA])
+            replace_all(database, "head", [Head(stored.seed, stored.summary, stored.numbers)])
+            add(database, "entries", 1, stored.entries)
+            replace_all(database, "outbox", stored.outbox)
+            add_answers(database, stored.answers)
+
+    def commit(self, name: str, commit: Commit) -> None:
+        """See the port."""
+        database = self._database(name)
+        if _storage_of(database).read() is None:
+            raise TableMissingError(name)
+        if len(database.table("entries")) != commit.after:
+            raise ConflictError(name)
+        seed = _one(database, "head", Head).seed
+        with self._one_write(name, database):
+            replace_all(database, "head", [Head(seed, commit.summary, commit.numbers)])
+            add(database, "entries", commit.after + 1, commit.entries)
+            replace_all(database, "outbox", commit.outbox)
+            add_answers(database, commit.answers)
+
+    def _summary(self, name: str) -> Summary:
+        try:
+            content = self._path(name).read_bytes()
+            beginning = msgspec.json.decode(content, type=_Beginning)
+            version, head = beginning.schema[str(ONLY)], beginning.head[str(ONLY)]
+        except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, KeyError):
+            return self.load(name).summary
+        if version.version != SCHEMA_VERSION:
+            return self.load(name).summary
+        return head.summary
+
+    def _database(self, name: str) -> TinyDB:
+        """The open database of a table, the longest unused ones making way."""
+        if not NAME.fullmatch(name):
+            raise TableMissingError(name)
+        database = self._open.pop(name, None)
+        if database is None:
+            database = TinyDB(self._path(name), partial(check, name), storage=SafeStorage)
+        self._open[name] = database
+        for other in list(self._open)[: -self._capacity]:
+            self._open.pop(other, None)
+        return database
+
+    @contextmanager
+    def _one_write(self, name: str, database: TinyDB) -> Generator[None]:
+        """One durable write; after a failure the table is read again from its file."""
+        try:
+            with _storage_of(database).one_write():
+                yield
+        except BaseException:
+            self._open.pop(name, None)
+            raise
+
+    def _path(self, name: str) -> Path:
+        return self._folder / f"{name}.json"
+
+
+def check(name: str, data: Data) -> None:
+    """Raises NewerSchemaError or UnreadableError unless the data is that of a table."""
+    check_schema(name, data)
+    try:
+        msgspec.convert(data["head"][str(ONLY)], Head)
+        msgspec.convert(list(data.get("entries", {}).values()), list[Entry])
+        msgspec.convert(list(data.get("outbox", {}).values()), list[Message])
+        msgspec.convert(list(data.get("answers", {}).values()), list[FirstAnswer])
+    except (KeyError, msgspec.ValidationError) as error:
+        raise UnreadableError(name, str(error)) from error
+
+
+def _storage_of(database: TinyDB) -> SafeStorage:
+    storage: Any = database.storage
+    return storage  # type: ignore[no-any-return]
+
+
+def _one(database: TinyDB, table: str, kind: type[T]) -> T:
+    return msgspec.convert(database.table(table).get(doc_id=ONLY), kind)

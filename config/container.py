@@ -1,0 +1,98 @@
+"""The container: what stands behind each port, and how long it lives."""
+
+from collections.abc import Generator, Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from zoneinfo import available_timezones
+
+from dependency_injector import containers, providers
+
+from adapters.system.alerts import LogAlerts
+from adapters.system.clock import SystemClock
+from adapters.system.entropy import SystemEntropy
+from adapters.system.names import TableNames
+from adapters.tinydb.store import TinyStore
+from config import games
+from config.settings import Settings
+from core.service import GameService
+from services.lanes import Lanes
+from services.languages import CODES
+from services.opponents.by_game import ByGame
+from services.opponents.driver import ProgramSeats
+
+THREADS = 4
+"""Commands at work side by side; most of their time they wait for the disk."""
+
+
+def _open_store(folder: Path) -> Iterator[TinyStore]:
+    store = TinyStore(folder)
+    yield store
+    store.close()
+
+
+def _start_threads() -> Iterator[Executor]:
+    with ThreadPoolExecutor(THREADS) as threads:
+        yield threads
+
+
+def _first(favourite: str, all_of_them: tuple[str, ...]) -> tuple[str, ...]:
+    """The favourite before the others, since the first is what is taken by default."""
+    return (favourite, *(one for one in all_of_them if one != favourite))
+
+
+def _opponents(kinds: tuple[str, ...]) -> dict[str, ByGame]:
+    return {
+        kind: ByGame(kind, {name: games.player(kind, name) for name in games.GAMES})
+        for kind in kinds
+    }
+
+
+class Container(containers.DeclarativeContainer):
+    """Everything that lives as long as the program. Give it ``settings``; see ``opened``."""
+
+    settings = providers.Dependency(instance_of=Settings)
+
+    clock = providers.Singleton(SystemClock)
+    entropy = providers.Singleton(SystemEntropy)
+    names = providers.Singleton(TableNames)
+    alerts = providers.Singleton(LogAlerts)
+    store = providers.Resource(_open_store, settings.provided.data_folder)
+    threads = providers.Resource(_start_threads)
+
+    rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
+    presenters = providers.Singleton(lambda: {name: games.presenter(name) for name in games.GAMES})
+    programs = providers.Singleton(_first, settings.provided.opponents.policy, games.KINDS)
+    opponents = providers.Singleton(_opponents, programs)
+    languages = providers.Singleton(_first, settings.provided.language, CODES)
+
+    service = providers.Singleton(
+        GameService,
+        games=rules,
+        tables=store.provided.tables,
+        people=store.provided.people,
+        clock=clock,
+        seeds=entropy,
+        names=names,
+        alerts=alerts,
+        programs=programs,
+        languages=languages,
+        zones=providers.Singleton(available_timezones),
+    )
+    lanes = providers.Singleton(Lanes, service, threads)
+    program_seats = providers.Singleton(ProgramSeats, lanes, opponents, threads, entropy)
+
+
+@contextmanager
+def opened(settings: Settings) -> Generator[Container]:
+    """The container with its resources open.
+
+    Raises StoreLockedError while another process uses the data folder, and StoreError when people
+    and rooms cannot be read.
+    """
+    container = Container(settings=settings)
+    try:
+        container.init_resources()
+        yield container
+    finally:
+        container.shutdown_resources()

@@ -1,0 +1,88 @@
+"""The start of the program: the language, and what stands behind the command line."""
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import metadata
+from typing import Any
+
+from adapters.cli.app import run
+from adapters.cli.parts import AnyGround, Sitting
+from adapters.cli.troubles import BAD_INPUT
+from config import games
+from core.table import AnyGame
+from services.languages import CODES, Language, UnknownLanguageError, language, recognise
+from services.opponents.opponent import Opponent
+from services.presenting.game import GamePresenter
+
+LANGUAGE_OPTION = "--lang"
+LANGUAGE_VARIABLE = "BOARDGAMESBOT_LANGUAGE"
+
+
+class Composition:
+    """See ``adapters.cli.parts.Parts``."""
+
+    def __init__(self, spoken: Language, *, asked: bool) -> None:
+        """``asked`` tells that somebody wanted this language, and the settings are not to judge."""
+        self.language = spoken
+        self._asked = asked
+        self.games = tuple(games.GAMES)
+        self.policies = tuple(reversed(games.KINDS))
+        self.blind_policies = games.BLIND
+
+    def version(self) -> str:
+        """See ``Parts.version``."""
+        return metadata.version("boardgamesbot")
+
+    def game(self, name: str) -> AnyGame:
+        """See ``Parts.game``."""
+        return games.rules(name)
+
+    def presenter(self, name: str) -> GamePresenter:
+        """See ``Parts.presenter``."""
+        return games.presenter(name)
+
+    def ground(self, name: str) -> AnyGround:
+        """See ``Parts.ground``."""
+        return games.ground(name)
+
+    def cards(self, name: str) -> Any:
+        """See ``Parts.cards``."""
+        return games.cards(name)
+
+    def player(self, policy: str, game: str) -> Opponent:
+        """See ``Parts.player``."""
+        return games.player(policy, game)
+
+    def play(self, sitting: Sitting) -> int:
+        """See ``Parts.play``."""
+        from config.playing import play  # noqa: PLC0415 - settings and container take their time
+
+        return play(sitting, self.language if self._asked else None)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run ``boardgamesbot`` with the arguments of the process, and end it."""
+    words = tuple(sys.argv[1:] if arguments is None else arguments)
+    wanted = _wanted_language(words)
+    try:
+        spoken = language(recognise(wanted) if wanted else CODES[0])
+    except UnknownLanguageError:
+        text = language(CODES[0]).text
+        sys.stderr.write(text("cli-no-such-language", word=wanted, known=", ".join(CODES)) + "\n")
+        sys.exit(BAD_INPUT)
+    sys.exit(run(Composition(spoken, asked=bool(wanted)), words))
+
+
+def _wanted_language(words: Sequence[str]) -> str:
+    """What ``--lang`` says, wherever it stands, or the environment."""
+    for place, word in enumerate(words):
+        if word == LANGUAGE_OPTION and place + 1 < len(words):
+            return words[place + 1]
+        if word.startswith(f"{LANGUAGE_OPTION}="):
+            return word.partition("=")[2]
+    return os.environ.get(LANGUAGE_VARIABLE, "")
+
+
+if __name__ == "__main__":
+    main()

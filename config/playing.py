@@ -1,0 +1,71 @@
+"""Sitting down at this terminal: settings, log, container, console."""
+
+import asyncio
+import sys
+
+import msgspec
+
+from adapters import console
+from adapters.cli.parts import Sitting
+from adapters.cli.troubles import BAD_INPUT
+from config.container import Container, opened
+from config.logs import keep_log
+from config.settings import Settings, SettingsError, load
+from core.ports import NewerSchemaError, StoreError, StoreLockedError
+from services.languages import CODES, Language, language
+from services.opponents.driver import ProgramSeats
+
+HISTORY = "typed-lines"
+"""The file in the data folder that remembers what was typed."""
+
+
+def play(sitting: Sitting, asked: Language | None) -> int:
+    """Play until somebody leaves; gives the exit code. ``asked`` wins over the settings."""
+    try:
+        settings = load()
+    except SettingsError as error:
+        speech = asked or language(CODES[0])
+        return _refuse(*(problem.text(speech) for problem in error.problems))
+    speech = asked or language(settings.language)
+    folder = settings.data_folder
+    try:
+        keep_log(folder)
+        with opened(settings) as container:
+            return console.play(_parts(container, settings, speech, asked), _sitting(sitting))
+    except StoreLockedError:
+        return _refuse(speech.text("start-locked", folder=str(folder)))
+    except NewerSchemaError as error:
+        return _refuse(speech.text("start-newer", folder=str(folder), file=error.name))
+    except StoreError as error:
+        return _refuse(speech.text("start-damaged", folder=str(folder), file=error.name))
+    except OSError as error:
+        detail = error.strerror or str(error)
+        return _refuse(speech.text("start-folder", folder=str(folder), detail=detail))
+
+
+def _parts(
+    container: Container, settings: Settings, speech: Language, asked: Language | None
+) -> console.ConsoleParts:
+    seats = container.program_seats()
+    return console.ConsoleParts(
+        service=container.service(),
+        presenters=container.presenters(),
+        programs=lambda table: asyncio.run(_to_the_end(seats, table)),
+        language=speech,
+        language_asked=asked is not None,
+        pace=settings.pace.kind,
+        history=settings.data_folder / HISTORY,
+    )
+
+
+async def _to_the_end(seats: ProgramSeats, table: str) -> None:
+    await seats.play(table)
+
+
+def _sitting(sitting: Sitting) -> console.Sitting:
+    return msgspec.convert(sitting, console.Sitting, from_attributes=True)
+
+
+def _refuse(*sentences: str) -> int:
+    sys.stderr.write("".join(f"{sentence}\n" for sentence in sentences))
+    return BAD_INPUT

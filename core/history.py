@@ -1,0 +1,192 @@
+"""What the entries of a log make of a table.
+
+``apply`` adds one entry and judges nothing: a table is loaded by applying what was stored, so
+every table ever kept can be told again.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from core import entries as log
+from core.entries import Entry
+from core.game import Seat, fold
+from core.table import AnyGame, Player, Proposal, Table, decode_events
+
+_replace = msgspec.structs.replace
+
+
+def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
+    """The table that the entries tell of."""
+    table = Table()
+    for entry in entries:
+        table = apply(table, entry, game)
+    return table
+
+
+def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
+    """The table after one more entry."""
+    before = table.awaited
+    state = table.state
+    if entry.events:
+        state = fold(game, decode_events(game, entry), state)
+    table = _replace(
+        table, entries=(*table.entries, entry), state=state, drawn=entry.drawn + entry.draws
+    )
+    for change in entry.changes:
+        table = _change(table, change, entry)
+    if entry.takes_back:
+        table = _take_back(table, entry.takes_back, game)
+    if table.state is not state or entry.events:
+        table = _replace(table, awaited=() if table.over else game.awaited(table.state))
+    elif table.over:
+        table = _replace(table, awaited=())
+    return _replace(table, players=_players(table, entry, before))
+
+
+def numbered(table: Table, decisions: tuple[int, ...]) -> Table:
+    """The table with the decision numbers that its last entry leads to written into it."""
+    last = _replace(table.entries[-1], decisions=decisions)
+    players = tuple(
+        player if player.decision == decision else _replace(player, decision=decision)
+        for player, decision in zip(table.players, decisions, strict=True)
+    )
+    return _replace(table, entries=(*table.entries[:-1], last), players=players)
+
+
+def _players(table: Table, entry: Entry, before: tuple[Seat, ...]) -> tuple[Player, ...]:
+    """Decision numbers from the entry, and the clocks started where they must be."""
+    return tuple(
+        _player(player, entry, seat, newly=seat in table.awaited and seat not in before)
+        for seat, player in enumerate(table.players)
+    )
+
+
+def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
+    acted = seat == entry.seat and bool(entry.action)
+    if entry.decisions and entry.decisions[seat] != player.decision:
+        player = _replace(player, decision=entry.decisions[seat])
+    if acted:
+        player = _replace(player, steps=entry.step)
+    return waiting_anew(player, entry.at) if newly or (acted and not entry.secret) else player
+
+
+def waiting_anew(player: Player, at: int) -> Player:
+    """The player with a clock that starts at ``at``."""
+    return _replace(player, since=at, reminded=0, timed_out=False)
+
+
+def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
+    match change:
+        case log.SeatTaken(person=person):
+            return _replace(table, players=(*table.players, Player(person=person)))
+        case log.OpponentSeated(kind=kind):
+            return _replace(table, players=(*table.players, Player(program=kind)))
+        case log.SeatLeft(seat=seat) | log.OpponentRemoved(seat=seat):
+            return _replace(table, players=table.players[:seat] + table.players[seat + 1 :])
+        case (
+            log.Reached()
+            | log.Reminded()
+            | log.TimedOut()
+            | log.Resigned()
+            | log.StoodIn()
+            | log.Returned()
+            | log.WaitGranted()
+        ):
+            seat = change.seat
+            changed = _change_player(table.players[seat], change, entry)
+            players = (*table.players[:seat], changed, *table.players[seat + 1 :])
+            return _replace(table, players=players)
+        case log.Proposed():
+            proposal = Proposal(change.proposal, change.motion, change.voters, change.seat)
+            return _replace(table, proposal=proposal, proposals=change.proposal)
+        case log.Voted() | log.Settled():
+            return _replace(table, proposal=_count(table.proposal, change))
+        case _:
+            return _settings(table, change, entry)
+
+
+def _change_player(
+    player: Player,
+    change: log.Reached
+    | log.Reminded
+    | log.TimedOut
+    | log.Resigned
+    | log.StoodIn
+    | log.Returned
+    | log.WaitGranted,
+    entry: Entry,
+) -> Player:
+    match change:
+        case log.Reached(reachable=reachable):
+            return _replace(player, reachable=reachable)
+        case log.Reminded(nth=nth):
+            return _replace(player, reminded=nth, reminded_at=entry.at)
+        case log.TimedOut():
+            return _replace(player, timed_out=True)
+        case log.Resigned(kind=kind):
+            return _replace(
+                player, person="", former=player.person, program=kind, hands=entry.number
+            )
+        case log.StoodIn(kind=kind):
+            return _replace(player, program=kind, hands=entry.number)
+        case log.Returned(person=person):
+            player = waiting_anew(player, entry.at)
+            return _replace(player, person=person, former="", program="", hands=entry.number)
+        case log.WaitGranted():
+            return waiting_anew(player, entry.at)
+
+
+def _count(proposal: Proposal | None, change: log.Voted | log.Settled) -> Proposal | None:
+    if proposal is None or isinstance(change, log.Settled):
+        return None
+    others = tuple(vote for vote in proposal.votes if vote[0] != change.seat)
+    return _replace(proposal, votes=(*others, (change.seat, change.choice)))
+
+
+def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
+    match change:
+        case log.Opened():
+            return _replace(
+                table,
+                name=change.table,
+                game=change.game,
+                host=change.host,
+                rooms=(change.room,),
+                pace=change.pace,
+                rematch_of=change.rematch_of,
+            )
+        case log.RoomBound(room=room):
+            return _replace(table, rooms=(*table.rooms, room))
+        case log.RoomUnbound(room=room):
+            return _replace(table, rooms=tuple(it for it in table.rooms if it != room))
+        case log.HostChanged(person=person):
+            return _replace(table, host=person)
+        case log.OptionSet(name=name, value=value):
+            kept = tuple(option for option in table.options if option[0] != name)
+            return _replace(table, options=(*kept, (name, value)))
+        case log.PaceSet(pace=pace, on_time_out=on_time_out):
+            return _replace(table, pace=pace, on_time_out=on_time_out)
+        case log.Started(commitment=commitment):
+            return _replace(table, phase="playing", commitment=commitment)
+        case log.Resumed():
+            players = tuple(waiting_anew(player, entry.at) for player in table.players)
+            return _replace(table, phase="playing", players=players)
+        case log.Paused():
+            return _replace(table, phase="paused")
+        case log.Finished(seed=seed) | log.Cancelled(seed=seed):
+            phase = "finished" if isinstance(change, log.Finished) else "cancelled"
+            return _replace(table, phase=phase, seed=seed, proposal=None)
+        case log.RematchOpened(table=name):
+            return _replace(table, rematch=name)
+        case _:
+            return table
+
+
+def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:
+    """Folds again what is left: rare, and a game of hours takes a few milliseconds."""
+    table = _replace(table, taken_back=table.taken_back | set(numbers))
+    state = None
+    for entry in table.live():
+        state = fold(game, decode_events(game, entry), state)
+    return _replace(table, state=state)

@@ -1,0 +1,1 @@
+"""Bringing what is to be said to its places."""

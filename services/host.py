@@ -1,0 +1,79 @@
+"""The host: everything around the service, put together for whoever brings commands.
+
+After a command come the moves of the program, and after those the delivery, so that a run of
+moves is told at once.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from concurrent.futures import Executor
+
+from core import commands as ask
+from core.answers import Answer, Done
+from core.ports import Clock, Messenger, SeedSource
+from core.service import GameService
+from services.delivery.courier import Courier
+from services.lanes import Lanes
+from services.opponents.driver import ProgramSeats
+from services.opponents.opponent import Opponent
+from services.reminders.timekeeper import Timekeeper
+
+
+class Host:
+    """One for each running program. ``start`` when the platforms are connected, then ``handle``."""
+
+    def __init__(
+        self,
+        service: GameService,
+        messenger: Messenger,
+        opponents: Mapping[str, Opponent],
+        *,
+        clock: Clock,
+        seeds: SeedSource,
+        threads: Executor,
+        minds: Executor,
+    ) -> None:
+        self.service = service
+        self.lanes = Lanes(service, threads)
+        self.programs = ProgramSeats(self.lanes, opponents, minds, seeds)
+        self.courier = Courier(self.lanes, messenger)
+        self.timekeeper = Timekeeper(self.lanes, clock, self.programs.play, self.courier.nudge)
+        self._following: set[asyncio.Task[None]] = set()
+        self._ticking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Takes up what a stop has left: moves of the program, due times, undelivered messages."""
+        self._ticking = asyncio.create_task(self.timekeeper.run())
+        self.courier.nudge()
+
+    async def handle(self, command: ask.AnyCommand) -> Answer:
+        """Answers as soon as the command is stored; what follows from it happens afterwards."""
+        answer = await self.lanes.handle(command)
+        table = answer.table if isinstance(answer, Done) else getattr(command, "table", "")
+        if table:
+            task = asyncio.create_task(self._follow_up(table))
+            self._following.add(task)
+            task.add_done_callback(self._following.discard)
+        return answer
+
+    async def settle(self) -> None:
+        """Waits until the program has moved and everything is delivered."""
+        while self._following:
+            await asyncio.gather(*self._following)
+        await self.courier.flush()
+
+    async def stop(self) -> None:
+        """Finishes the commands at work. What is left then is taken up at the next start."""
+        if self._ticking is not None:
+            self._ticking.cancel()
+            await asyncio.gather(self._ticking, return_exceptions=True)
+        following = list(self._following)
+        for task in following:
+            task.cancel()
+        await asyncio.gather(*following, return_exceptions=True)
+        await self.courier.stop()
+        await self.lanes.drain()
+
+    async def _follow_up(self, table: str) -> None:
+        await self.programs.play(table)
+        self.courier.nudge()

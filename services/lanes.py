@@ -1,0 +1,67 @@
+"""Lanes: before each table commands queue in the order of their arrival.
+
+The service is synchronous and waits for the disk; here it runs in threads, one command at a time
+for each table and different tables side by side, so that the event loop is never held up.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from typing import TypeVar
+
+from core import commands as ask
+from core.answers import Answer
+from core.service import GameService
+
+T = TypeVar("T")
+
+DIRECTORY = ""
+"""The lane of people and rooms, and of everything that makes a new table."""
+
+
+class Lanes:
+    """The way into a ``GameService`` from an event loop.
+
+    A caller that gives up waiting does not stop what it asked for.
+    """
+
+    def __init__(self, service: GameService, threads: Executor) -> None:
+        self.service = service
+        self._threads = threads
+        self._locks: dict[str, asyncio.Lock] = {}
+        self._queued: dict[str, int] = {}
+        self._running: set[asyncio.Task[object]] = set()
+
+    async def handle(self, command: ask.AnyCommand) -> Answer:
+        """Carries a command out when its turn has come."""
+        table = getattr(command, "table", DIRECTORY)
+        makes_table = isinstance(command, ask.Rematch)
+        return await self._enter(table, lambda: self.service.handle(command), also=makes_table)
+
+    async def look(self, table: str, question: Callable[[], T]) -> T:
+        """Asks the service something about a table, between two of its commands."""
+        return await self._enter(table, question)
+
+    async def drain(self) -> None:
+        """Waits until everything that was asked for is done."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    async def _enter(self, lane: str, work: Callable[[], T], *, also: bool = False) -> T:
+        task = asyncio.ensure_future(self._take_turn(lane, work, also=also))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+    async def _take_turn(self, lane: str, work: Callable[[], T], *, also: bool) -> T:
+        lock = self._locks.setdefault(lane, asyncio.Lock())
+        self._queued[lane] = self._queued.get(lane, 0) + 1
+        try:
+            async with lock:
+                if also:
+                    return await self._take_turn(DIRECTORY, work, also=False)
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._queued[lane] -= 1
+            if not self._queued[lane]:
+                del self._queued[lane], self._locks[lane]

@@ -1,0 +1,193 @@
+# A linha de comando: ajuda, resultados e o que há de errado com o que se pediu.
+cli-help = Jogos de tabuleiro pesados: jogue neste terminal, ou confira posições, regras e registros.
+cli-help-version = Mostra a versão e termina.
+cli-help-help = Mostra esta ajuda e termina.
+cli-help-lang = A língua: en ou pt-BR.
+cli-help-game = O jogo ({ $default } se nada for dito).
+cli-help-option = Uma opção do jogo, como edition=first. Pode ser dada várias vezes.
+cli-help-json = Escreve JSON, para programas.
+cli-help-columns = A largura do texto; a do terminal se nada for dito.
+
+cli-heading-usage = Uso:
+cli-heading-options = Opções
+cli-heading-commands = Comandos
+
+cli-word-name = NOME
+cli-word-option = NOME=VALOR
+cli-word-language = LÍNGUA
+cli-word-command = COMANDO ...
+cli-word-options = [OPÇÕES]
+cli-word-file = ARQUIVO
+cli-word-files = ARQUIVOS...
+cli-word-log = REGISTRO
+cli-word-seat = L
+
+cli-short-play = Sentar-se a uma mesa neste terminal.
+cli-help-play = Senta você a uma mesa neste terminal, contra jogadores do programa, ou continua de onde parou. Linhas vindas de outro programa valem como se fossem digitadas.
+cli-help-players = Quantos jogadores.
+cli-help-person = Quem está neste terminal. Pode ser dado várias vezes, para várias pessoas.
+cli-help-opponent = Como o programa joga os outros lugares: { $known }.
+cli-help-table = O nome da mesa em que sentar.
+cli-help-new = Abre uma mesa nova, mesmo que outra ainda esteja aberta.
+
+cli-short-simulate = Deixar o programa jogar partidas inteiras e contar.
+cli-help-simulate = Deixa o programa jogar partidas inteiras contra si mesmo e mostra os resultados.
+cli-help-games = Quantas partidas.
+cli-help-policy = Como os lugares são jogados: { $known }. Dê um só para todos os lugares, ou um para cada; de partida em partida eles andam um lugar.
+cli-help-seed = O número de que sai todo o acaso; o mesmo número dá as mesmas partidas.
+cli-help-log = Registra a partida neste arquivo. Com várias partidas, cada arquivo ganha o seu número.
+
+cli-short-cards = Mostrar todas as cartas.
+cli-help-cards = Mostra todas as cartas e números do jogo, como o programa os usa.
+
+cli-short-scenario = Conferir casos de regra.
+cli-help-scenario = Confere os casos de regra de arquivos YAML, ou de uma pasta inteira, e diz o que era esperado e o que veio. "-" lê da entrada padrão.
+
+cli-short-replay = Conferir uma partida registrada.
+cli-help-replay = Confere uma partida registrada, evento por evento, e mostra a última posição. "-" lê da entrada padrão.
+cli-help-step = Mostra a posição depois deste passo; 0 é o começo.
+
+cli-short-position = Conferir e mostrar uma posição.
+cli-help-position = Confere se um arquivo contém uma posição possível e mostra o tabuleiro. "-" lê da entrada padrão.
+
+cli-short-legal = Listar os lances possíveis de uma posição.
+cli-help-legal = Lista todos os lances possíveis de um lugar numa posição, um por linha. "-" lê da entrada padrão.
+cli-help-seat = O lugar: um número a partir de 0, ou a letra. Pode faltar quando só um é esperado.
+
+cli-awaited = Espera-se por: { $players }.
+cli-over = A partida acabou.
+
+cli-simulated = { $games ->
+    [one] Uma partida de { $game }, semente { $seed }
+   *[other] { $games } partidas de { $game }, semente { $seed }
+}
+cli-by-seat = Lugar
+cli-by-policy = Jogado por
+cli-tally-games = partidas
+cli-tally-wins = vitórias
+cli-tally-mean = média
+cli-tally-best = melhor
+cli-tally-worst = pior
+cli-tally-place = posto
+cli-policy-random = lances ao acaso
+cli-policy-planner = um planejador
+cli-figure = { $figure }
+cli-length = Duração
+cli-length-one = { $mean } ações
+cli-length-figures = { $mean } ações em média, de { $shortest } a { $longest }
+cli-speed = Velocidade
+cli-speed-figures = { $figure } ações por segundo
+
+cli-replayed = { $proven ->
+    [yes] Conferido: { $steps } ações, { $events } eventos; a semente prova cada sorteio.
+   *[no] Conferido: { $steps } ações, { $events } eventos; sem a semente, os sorteios valem como estão escritos.
+}
+
+cli-fault = Algo deu errado do nosso lado. O que se sabe está em { $file }: mande-o, por favor, junto com o que você digitou.
+cli-no-such-command = { $near ->
+    [none] Não existe o comando "{ $word }". Existem: { $known }.
+   *[other] Não existe o comando "{ $word }". Seria { $near }?
+}
+cli-no-such-option = Não existe a opção { $word } aqui. --help mostra quais existem.
+cli-no-such-option-near = Não existe a opção { $word } aqui. Seria { $near }?
+cli-bad-option = A opção { $word } não está certa: ela pede um valor, ou nenhum. --help explica.
+cli-bad-value = { $word }: { $detail }
+cli-value-choice = { $word }: "{ $value }" não é possível. Possíveis: { $known }.
+cli-value-number = { $word }: "{ $value }" não é um número inteiro.
+cli-value-small = { $word }: { $value } é pouco; o mínimo é { $least }.
+cli-missing-argument = Falta alguma coisa: { $word }. --help explica.
+cli-no-such-language = Não falo "{ $word }". Falo: { $known }.
+cli-no-such-game = Não existe o jogo "{ $word }". Existem: { $known }.
+cli-option-form = Uma opção do jogo se escreve nome=valor; "{ $word }" não é assim.
+cli-options-refused = A partida não pode começar assim.
+    { $problems }
+cli-policies = São { $policies } modos de jogar para { $players } jogadores. Dê um para todos, ou um para cada.
+
+cli-standard-input = a entrada padrão
+cli-file-missing = Não existe o arquivo { $file }.
+cli-file-unreadable = Não consigo ler { $file }: { $detail }.
+cli-file-is-folder = { $file } é uma pasta; diga um arquivo dela.
+cli-file-forbidden = Não tenho permissão para ler { $file }.
+cli-file-unwritable = Não consigo escrever { $file }: { $detail }.
+cli-file-not-text = { $file } não é um texto em UTF-8.
+
+cli-position-unreadable = { $file } não é uma posição. { $problem }
+cli-position-impossible = { $file } contém uma posição que não pode existir.
+    { $problems }
+cli-json-malformed = Isto não é JSON: { $word }.
+cli-json-cut-off = O JSON acaba cedo demais.
+cli-json-field-missing = Em { $where } falta o campo { $word }.
+cli-json-field-unknown = Em { $where } não existe o campo { $word }.
+cli-json-value-wrong = Em { $where } o valor { $word } não existe.
+cli-json-type-wrong = Em { $where } cabe outro tipo de valor: { $word }.
+cli-json-other = Em { $where }: { $word }.
+cli-no-such-seat = Não existe o lugar "{ $word }" aqui. Os lugares vão de 0 a { $most }, ou de A a { $letter }.
+cli-name-a-seat = { $seats ->
+    [none] A partida acabou; se quiser ter certeza, diga um lugar com --seat.
+   *[other] Espera-se por vários lugares ({ $seats }); diga um com --seat.
+}
+cli-no-such-step = Não existe o passo { $step }; o registro vai de 0 a { $most }.
+
+cli-record = { $file } não é o registro de uma partida jogada pelas regras.
+    { $problems }
+cli-record-empty = Não há nada nele.
+cli-record-unreadable = Uma linha não pode ser lida: { $detail }
+cli-record-newer = Foi escrito por uma versão mais nova do programa, no formato { $detail }.
+cli-record-other_game = É de outro jogo: { $detail }.
+cli-record-goes_on = Continua depois do fim.
+cli-record-no_start = O primeiro passo não é o começo de uma partida.
+cli-record-no_seat = O passo { $step } não diz de quem é a ação.
+cli-record-no_action = O passo { $step } não é uma ação: { $detail }.
+cli-record-refused = O passo { $step } não era possível: { $detail }.
+cli-record-other_event = Passo { $step }: o evento { $event } não é o que as regras dão.
+cli-record-event_missing = Passo { $step }: falta o evento { $event }.
+cli-record-other_position = Passo { $step }: depois do evento { $event } a posição não é a registrada.
+cli-record-impossible = O passo { $step } leva a uma posição que não pode existir.
+cli-record-other_ranking = A classificação registrada, { $detail }, não é a do fim da partida.
+cli-record-seed = A semente não é a que foi prometida.
+cli-record-options = A partida não pode começar com estas opções.
+
+cli-cases = { $failed ->
+    [0] { $file }: { $held } valem.
+   *[other] { $file }: { $held } valem, { $failed } não.
+}
+cli-no-cases = Não há casos de regra em { $file }.
+cli-scenario-unreadable = { $file } não pode ser lido como casos de regra: { $problem }
+cli-case-step = "{ $name }" ({ $options }), passo { $step }:
+cli-case-given = "{ $name }" ({ $options }), a posição dada:
+cli-case-begin_unknown = Não existe o começo { $word }; existem { $known }.
+cli-case-options_refused = O jogo recusa estas opções: { $reasons }.
+cli-case-given_impossible = Não pode existir: { $reasons }.
+cli-case-field_unknown = Não existe o campo { $word } em { $path }.
+cli-case-field_missing = Falta o campo { $word } em { $path }.
+cli-case-word_missing = Falta uma palavra em { $path }.
+cli-case-word_unexpected = A palavra { $word } não cabe em { $path }.
+cli-case-kind_unknown = { $word } não é nada que caiba em { $path }.
+cli-case-not_an_object = { $path } pede campos ou uma linha de palavras, não { $word }.
+cli-case-not_a_list = { $path } pede uma lista, não { $word }.
+cli-case-item_unknown = Não existe o item { $word } em { $path }.
+cli-case-value_wrong = { $word } não é um valor para { $path }.
+cli-case-seat_unknown = Não existe o lugar { $word }; existem { $known }.
+cli-case-move_malformed = { $move } não é um lance: { $word }.
+cli-case-move_refused = Esperava-se que { $move } fosse possível. Foi recusado: { $reasons }.
+cli-case-move_to_impossible = { $move } leva a uma posição que não pode existir: { $reasons }.
+cli-case-script_wrong = O roteiro do acaso não se entende: { $word }.
+cli-case-chance_left = { $move } deixou { $count } sorteios do roteiro sem uso.
+cli-case-event_missing = Esperava-se o evento { $expected }.
+    Veio: { $came }
+cli-case-event_unexpected = Não se esperava nenhum evento { $expected }.
+    Veio: { $came }
+cli-case-not_refused = Esperava-se que { $move } fosse recusado. Era possível.
+cli-case-not_impossible = Esperava-se que isto fosse impossível: { $position }. Foi aceito.
+cli-case-other_reasons = Esperavam-se estas razões: { $expected }
+    Veio: { $came }
+cli-case-legal_missing = Esperava-se { $move } entre os lances possíveis.
+    Veio: { $came }
+cli-case-legal_unexpected = Não se esperava { $move } entre os lances possíveis.
+    Veio: { $came }
+cli-case-legal_other = Esperavam-se só estes lances: { $expected }
+    Veio: { $came }
+cli-case-legal_twice = Duas vezes entre os lances possíveis: { $move }.
+cli-case-no_such_field = Não existe { $word } em { $path }.
+cli-case-fields_differ = Esperado: { $expected }
+    Veio: { $came }

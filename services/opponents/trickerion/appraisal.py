@@ -1,0 +1,182 @@
+"""What a position is worth to a seat, in Fame: what it has and what it can still make of it."""
+
+from core.game import Seat
+from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
+from core.trickerion.holdings import missing
+from core.trickerion.state import (
+    AdvertiseChoice,
+    Assignment,
+    OwnTrick,
+    Performance,
+    Player,
+    State,
+)
+from core.trickerion.terms import SPECIALISTS
+from services.opponents.trickerion import weights
+
+
+def turns_left(state: State) -> float:
+    """How many turns can still be used; a turn already begun counts in part."""
+    if not state.pending and state.ranking:
+        return 0.0
+    rest = RULES.turns - max(state.turn, 1)
+    if state.turn == 0 or isinstance(state.pending[-1], AdvertiseChoice | Assignment):
+        return rest + 1.0
+    return rest + 0.5
+
+
+def coins_worth(coins: float, left: float) -> float:
+    """Coins in Fame: the first ones buy things while turns are left, the rest only score."""
+    scored = 1 / RULES.coins_per_fame
+    if left <= 0:
+        return float(int(coins) // RULES.coins_per_fame)
+    worth = 0.0
+    for most, each in weights.COIN_STEPS:
+        step = min(coins, most)
+        worth += step * (each if left > 1 else max(scored, each - 0.15))
+        coins -= step
+    return worth + coins * scored
+
+
+def yield_worth(trick: Trick, modifier: int = 0) -> float:
+    """One marker performed, on a day with a modifier."""
+    return (
+        max(0, trick.fame + modifier)
+        + 0.45 * max(0, trick.coins + modifier)
+        + weights.SHARD * trick.shards
+    )
+
+
+def marker_worth(trick: Trick) -> float:
+    """A marker still to be set up: its Links and its performed Yield."""
+    bonus = RULES.level[trick.level].link_bonus
+    links = weights.LINKS_PER_MARKER * (bonus + weights.PERFORMER_LINK)
+    return weights.PERFORMED * yield_worth(trick) + links
+
+
+def lacking(player: Player, trick: str) -> tuple[int, int]:
+    """How many types of components a Trick lacks, and what those cost in Coins."""
+    types = 0
+    coins = 0
+    for component, needed, held in missing(player, trick):
+        types += 1
+        coins += (needed - held) * RULES.price[component]
+    return types, coins
+
+
+def appraise(state: State, seat: Seat) -> float:
+    """The position in Fame for a seat; after the final scoring exactly its Fame."""
+    player = state.players[seat]
+    if state.ranking:
+        return float(player.fame)
+    left = turns_left(state)
+    return (
+        player.fame
+        + coins_worth(player.coins, left)
+        + weights.SHARD * player.shards
+        + team_worth(player, left)
+        + _row_worth(state, seat, left)
+        + tricks_worth(player, left)
+    )
+
+
+def team_worth(player: Player, left: float) -> float:
+    """What the Characters score and do, less their wages."""
+    worth = 0.0
+    for each in player.team:
+        worth += _character_worth(each.id, left, free=each.home == "assistant")
+    for hired in player.hired:
+        worth += _character_worth(hired, left - 0.5, free=False)
+    return worth
+
+
+def _character_worth(character: str, left: float, *, free: bool) -> float:
+    kind = kind_of(character)
+    if kind == "magician":
+        return 0.0
+    scored = RULES.fame_per_specialist if kind in SPECIALISTS else RULES.fame_per_apprentice
+    figures = RULES.character[kind]
+    wage = 0.0 if free else 0.45 * figures.wage
+    backstage = figures.performer_bonus
+    bonus = backstage.fame + 0.45 * backstage.coins + backstage.shards
+    return scored + max(0.0, left) * (figures.ap * weights.ACTION_POINT - wage + 0.4 * bonus)
+
+
+def tricks_worth(player: Player, left: float) -> float:
+    """The markers that the player's Tricks can still bring to the row, best first.
+
+    Only so many can be set up in the turns that are left; another Trick is worth what it adds.
+    """
+    if left <= 0:
+        return 0.0
+    worth = 0.0
+    offers: list[tuple[float, float]] = []
+    for own in player.tricks:
+        number, each, costs = _offer(player, own, left)
+        if number > 0:
+            offers.append((each - costs / number, number))
+    capacity = left * setups_a_turn(player)
+    for each, number in sorted(offers, reverse=True):
+        taken = min(number, capacity)
+        if each <= 0 or taken <= 0:
+            break
+        worth += each * taken
+        capacity -= taken
+    return worth
+
+
+def setups_a_turn(player: Player) -> float:
+    """About how many markers the team can set up in a turn."""
+    points = sum(RULES.character[kind_of(each.id)].ap for each in player.team[1:])
+    points += sum(RULES.character[kind_of(hired)].ap for hired in player.hired)
+    return min(weights.SETUPS_MOST, weights.SETUPS_BASE + weights.SETUPS_PER_POINT * points)
+
+
+def _offer(player: Player, own: OwnTrick, left: float) -> tuple[float, float, float]:
+    """How many markers a Trick can still bring, what each is worth, what that costs in all."""
+    trick = TRICKS[own.trick]
+    given = trick.markers + (own.place == "engineer")
+    types, coins = lacking(player, own.trick)
+    delay = 0.0 if own.markers else 0.3
+    if types:
+        delay += 0.4 + 0.15 * types + 0.08 * coins
+    usable = max(0.0, left - delay)
+    most = usable * weights.MARKERS_PER_TRICK
+    number = min(own.markers + given * max(0.0, usable - (0.5 if own.markers else 0.0)), most)
+    prepares = max(0.0, number - own.markers) / given
+    costs = prepares * trick.prepare * weights.ACTION_POINT
+    if types:
+        costs += coins * 0.5 + types * weights.MISSING_TYPE
+    return number, marker_worth(trick), costs
+
+
+def _row_worth(state: State, seat: Seat, left: float) -> float:
+    """The markers on the row, each card by the chance that somebody performs it in time."""
+    worths = [
+        (_card_worth(performance, seat), index) for index, performance in enumerate(state.row)
+    ]
+    mine = sorted((pair for pair in worths if pair[0] > 0), reverse=True)
+    worth = 0.0
+    for rank, (each, index) in enumerate(mine):
+        leaving = index == len(state.row) - 1 and state.turn >= RULES.first_discard_turn
+        if rank == 0:
+            chance = weights.BEST_CARD
+        elif left < 1.6:
+            chance = weights.LAST_TURN_CARD
+        elif leaving:
+            chance = weights.LEAVING_CARD
+        else:
+            chance = weights.SECOND_CARD
+        worth += chance * each
+    return worth
+
+
+def _card_worth(performance: Performance, seat: Seat) -> float:
+    worth = sum(
+        yield_worth(TRICKS[marker.trick]) for marker in performance.markers if marker.seat == seat
+    )
+    if worth:
+        card = PERFORMANCES[performance.card]
+        worth += 0.6 * (card.fame + 0.45 * card.coins + card.shards)
+    return worth
+

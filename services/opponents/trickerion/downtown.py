@@ -1,0 +1,140 @@
+"""Habits Downtown: learn, hire or take coins, whatever promises most."""
+
+from collections.abc import Iterable, Sequence
+
+from core.game import Action, Seat
+from core.trickerion import downtown
+from core.trickerion.actions import Done, Enhance, Hire, Learn, Reroll, SetDie, TakeCoins
+from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.state import State, Work
+from core.trickerion.terms import SUITS
+from services.opponents.trickerion import weights
+from services.opponents.trickerion.appraisal import appraise, marker_worth
+from services.opponents.trickerion.steps import after
+
+MAJOR = RULES.ap.take
+"""Learn, Hire and Take Coins all cost the same."""
+
+
+def habit(state: State, work: Work) -> Action:
+    """The next action of a Character at work Downtown."""
+    options = downtown.legal(state, work)
+    if work.ap >= MAJOR:
+        best, gain = best_major(state, work.seat, options)
+        if work.ap == MAJOR + RULES.ap.set or (best is None and work.ap > MAJOR):
+            turned = _better_face(state, work, options, gain)
+            if turned is not None:
+                return turned
+        if best is not None and gain > 0:
+            return best
+    elif _worth_enhancing(state, work):
+        return Enhance()
+    return Done()
+
+
+def best_major(
+    state: State, seat: Seat, options: Iterable[Action]
+) -> tuple[Action | None, float]:
+    """The Learn, Hire or Take Coins that gains most in Fame."""
+    before = appraise(state, seat)
+    best: Action | None = None
+    most = 0.0
+    for action in majors(state, seat, options):
+        gain = appraise(after(state, seat, action), seat) - before
+        if gain > most:
+            best, most = action, gain
+    return best, most
+
+
+def majors(state: State, seat: Seat, options: Iterable[Action]) -> list[Action]:
+    """The three-point actions that differ in more than a suit or a die as good as another."""
+    found: list[Action] = []
+    learns: dict[tuple[str, str], Learn] = {}
+    coins: TakeCoins | None = None
+    for action in options:
+        if isinstance(action, Learn):
+            known = learns.get((action.trick, action.place))
+            if known is None or _spare(state, action) < _spare(state, known):
+                learns[action.trick, action.place] = action
+        elif isinstance(action, Hire):
+            found.append(action)
+        elif isinstance(action, TakeCoins) and (
+            coins is None or _coins(state, action) > _coins(state, coins)
+        ):
+            coins = action
+    if coins is not None:
+        found.append(coins)
+    promising = sorted(
+        learns.values(), key=lambda action: -_promise(state, seat, action)
+    )
+    return found + list(promising[:8])
+
+
+def _spare(state: State, action: Learn) -> tuple[bool, int]:
+    """Small for a die that serves others little, and for the first suits."""
+    return downtown.face_of(state, action.die) == "any", SUITS.index(action.suit)
+
+
+def _coins(state: State, action: TakeCoins) -> int:
+    return int(downtown.face_of(state, action.die))
+
+
+def _promise(state: State, seat: Seat, action: Learn) -> float:
+    trick = TRICKS[action.trick]
+    price = sum(RULES.price[component] * n for component, n in trick.components.items())
+    paid = max(0, RULES.level[trick.level].threshold - state.players[seat].fame)
+    markers = trick.markers + (action.place == "engineer")
+    return marker_worth(trick) * markers * 1.5 - 0.4 * (price + paid)
+
+
+def _better_face(
+    state: State, work: Work, options: Sequence[Action], gain: float
+) -> Action | None:
+    """A die to turn first, when what it opens is worth clearly more than what there is."""
+    best: Action | None = None
+    most = gain + 0.6
+    tried = 0
+    for action in options:
+        if isinstance(action, SetDie) and opens(state, work, action):
+            tried += 1
+            then = after(state, work.seat, action)
+            turned = then.pending[-1]
+            if isinstance(turned, Work):
+                _, promised = best_major(then, work.seat, downtown.legal(then, turned))
+                if promised > most:
+                    best, most = action, promised
+    if best is None and gain <= 0 and work.ap > MAJOR:
+        return next((o for o in options if isinstance(o, Reroll) and _dead(state, o)), None)
+    return best
+
+
+def opens(state: State, work: Work, action: SetDie) -> bool:
+    """Whether a new face may open something worth while."""
+    player = state.players[work.seat]
+    match action.die:
+        case "bank-1":
+            return action.face == "6"
+        case "inn-specialist":
+            return action.face != "x"
+        case "inn-apprentice":
+            return action.face == "apprentice"
+        case "residence-1":
+            return action.face == "any" and len(player.tricks) <= RULES.board_trick_slots
+        case _:
+            return False
+
+
+def _dead(state: State, action: Reroll) -> bool:
+    return downtown.face_of(state, action.die) == "x"
+
+
+def _worth_enhancing(state: State, work: Work) -> bool:
+    """Whether a Shard would buy one more three-point action."""
+    if work.enhanced or work.ap + 1 < MAJOR or not state.players[work.seat].shards:
+        return False
+    then = after(state, work.seat, Enhance())
+    enhanced = then.pending[-1]
+    if not isinstance(enhanced, Work):
+        return False
+    best, gain = best_major(then, work.seat, downtown.legal(then, enhanced))
+    return best is not None and gain > weights.SHARD * 0.4

@@ -1,0 +1,167 @@
+"""Habits at the Market Row: buy what the next Tricks need, haggle with what is left."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from core.game import Action
+from core.trickerion import market
+from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
+from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.holdings import count_of, missing, stack_limit, stack_of
+from core.trickerion.state import Player, State, Work
+from core.trickerion.terms import Component, Shelf
+from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
+
+
+class Want(msgspec.Struct, frozen=True):
+    """So many more tokens of a component, for a Trick, and the shelf they go to."""
+
+    component: Component
+    count: int
+    shelf: Shelf
+    trick: str
+
+
+def habit(state: State, work: Work) -> Action:
+    """The next action of a Character at work at the Market Row."""
+    player = state.players[work.seat]
+    wants = tuple(shopping(state, work.seat))
+    here = [want for want in wants if market.unit_price(state, want.component) is not None]
+    absent = [want for want in wants if market.unit_price(state, want.component) is None]
+    if work.ap < RULES.ap.buy:
+        return _enhance_or_done(work, player, here)
+    if absent and not here and _quick(state, work, player, absent[0]):
+        return QuickOrder(absent[0].component)
+    orders = _orders(state, absent)
+    spare = work.ap - len(here) - min(len(orders), 2)
+    for want in here:
+        buy = _buy(state, player, want, work.ap, spare)
+        if buy is not None:
+            return buy
+    return orders[0] if orders else Done()
+
+
+def _enhance_or_done(work: Work, player: Player, here: list[Want]) -> Action:
+    """A Shard for one more Buy when that completes a Trick."""
+    if work.enhanced or not player.shards or len(here) != 1:
+        return Done()
+    types, coins = lacking(player, here[0].trick)
+    return Enhance() if types == 1 and coins <= player.coins else Done()
+
+
+def shopping(state: State, seat: int) -> Iterator[Want]:
+    """What to buy, the Trick that is nearest and best first."""
+    player = state.players[seat]
+    if not _in_time(state, player):
+        return
+    left = turns_left(state)
+    tricks: list[tuple[float, str]] = []
+    for own in player.tricks:
+        types, coins = lacking(player, own.trick)
+        if types:
+            trick = TRICKS[own.trick]
+            markers = trick.markers + (own.place == "engineer")
+            worth = marker_worth(trick) * min(markers * left, 2 * left) * 0.8
+            if worth > 0.4 * coins:
+                tricks.append(((worth - 0.4 * coins) / (types + 1.5), own.trick))
+    wanted: dict[Component, int] = {}
+    for _, trick in sorted(tricks, reverse=True):
+        for component, needed, held in missing(player, trick):
+            more = needed - held - wanted.get(component, 0)
+            if more <= 0:
+                continue
+            shelf = _shelf(state, player, component, needed, wanted)
+            if stack_of(player, component) is None and component not in wanted:
+                count = needed - (shelf == "manager" and needed > 1)
+            else:
+                count = more
+            room = stack_limit(state, shelf) - count_of(player, component)
+            wanted[component] = needed
+            if min(count, room) > 0:
+                yield Want(component, min(count, room), shelf, trick)
+
+
+def _in_time(state: State, player: Player) -> bool:
+    """In the last turn components still serve only if somebody prepares and sets up after."""
+    if state.turn < RULES.turns:
+        return True
+    waiting = {each.card for each in player.team if each.at is None}
+    return {"workshop", "theater"} <= waiting
+
+
+def _shelf(
+    state: State,
+    player: Player,
+    component: Component,
+    needed: int,
+    wanted: dict[Component, int],
+) -> Shelf:
+    """Where the stack lies, or the Manager's shelf when that saves a token."""
+    stack = stack_of(player, component)
+    if stack is not None:
+        return stack.shelf
+    shelves = market.open_shelves(player)
+    saves = needed > 1 and needed - 1 <= stack_limit(state, "manager")
+    if "manager" in shelves and (saves or "board" not in shelves) and not wanted:
+        return "manager"
+    return "board"
+
+
+def _buy(state: State, player: Player, want: Want, ap: int, spare: int) -> Action | None:
+    price = market.unit_price(state, want.component)
+    if price is None:
+        return None
+    for count in range(want.count, 0, -1):
+        total = count * price
+        bargain = max(0, min(spare, ap - RULES.ap.buy, total - 1))
+        short = total - bargain - _purse(state, player)
+        if short > 0:
+            bargain += short
+        if bargain <= min(ap - RULES.ap.buy, total - 1):
+            return Buy(want.component, count, bargain, want.shelf)
+    return None
+
+
+def _purse(state: State, player: Player) -> int:
+    """Coins that may be spent: late in the game the wages are kept back."""
+    if state.turn < RULES.turns:
+        return player.coins
+    return max(0, player.coins - wages_due(player))
+
+
+def wages_due(player: Player) -> int:
+    """Wages of this turn, if everybody with a card works."""
+    return sum(
+        RULES.character[kind_of(each.id)].wage
+        for each in player.team
+        if (each.at is not None or each.card is not None) and each.home != "assistant"
+    )
+
+
+def _quick(state: State, work: Work, player: Player, want: Want) -> bool:
+    """Whether to have the last missing component brought at once."""
+    price = RULES.price[want.component] + RULES.quick_order_surcharge
+    if work.ap < RULES.ap.quick_order + RULES.ap.buy:
+        return False
+    if price * want.count > player.coins + work.ap - RULES.ap.quick_order - RULES.ap.buy:
+        return False
+    workshop = any(each.card == "workshop" and each.at is None for each in player.team)
+    types, _ = lacking(player, want.trick)
+    return types == 1 and (workshop or turns_left(state) <= 2)
+
+
+def _orders(state: State, absent: list[Want]) -> list[Action]:
+    """Orders for what nobody sells, each in place of a stock that serves the least."""
+    if turns_left(state) < 1:
+        return []
+    found: list[Action] = []
+    free = [slot for slot, taken in enumerate(state.orders, start=1) if taken is None]
+    useful = {want.component for want in absent}
+    for want in absent:
+        if want.component in state.orders or not free:
+            continue
+        slot = next((s for s in free if state.stock[s - 1] not in useful), free[0])
+        free.remove(slot)
+        found.append(Order(want.component, slot))
+    return found

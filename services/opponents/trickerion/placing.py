@@ -1,0 +1,100 @@
+"""Habits of placing: what others need comes first, and each to the slot that serves it."""
+
+from collections.abc import Iterable
+
+from core.game import Action, Seat
+from core.trickerion.actions import Idle, PlaceCharacter
+from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
+from core.trickerion.performance import weekday_of
+from core.trickerion.state import Placement, State, TeamMember
+from core.trickerion.terms import WEEKDAYS, Location, Weekday
+
+FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "theater")
+"""A Trick is learned, its components bought, its markers prepared and set up: in this order."""
+
+
+def habit(state: State, decision: Placement, options: Iterable[Action]) -> Action:
+    """The next Character to place, and where; idle when no slot is of any use."""
+    places = [action for action in options if isinstance(action, PlaceCharacter)]
+    team = {each.id: each for each in state.players[decision.seat].team}
+    waiting = sorted(
+        (each for each in team.values() if each.card is not None and each.at is None),
+        key=_turn_of,
+    )
+    first = waiting[0]
+    slots = [SLOT[action.slot] for action in places if action.character == first.id]
+    slot = best_slot(state, decision.seat, first, slots)
+    if slot is None:
+        return Idle(first.id)
+    return PlaceCharacter(first.id, slot.id)
+
+
+def _turn_of(each: TeamMember) -> tuple[int, int]:
+    """Location by location; the strong first, but backstage before the stage."""
+    location = FIRST.index(each.card or "theater")
+    points = RULES.character[kind_of(each.id)].ap
+    if location == 0:
+        return location, points
+    return location, points if each.card == "theater" else -points
+
+
+def best_slot(
+    state: State, seat: Seat, each: TeamMember, slots: Iterable[CharacterSlot]
+) -> CharacterSlot | None:
+    """The slot that serves a Character best, or None when it could do nothing anywhere."""
+    base = RULES.character[kind_of(each.id)].ap
+    best: CharacterSlot | None = None
+    most = 0.0
+    for slot in slots:
+        worth = slot_worth(state, seat, each, slot, base)
+        if worth > most:
+            best, most = slot, worth
+    return best
+
+
+def slot_worth(
+    state: State, seat: Seat, each: TeamMember, slot: CharacterSlot, base: int
+) -> float:
+    """Action Points of a slot; at the Theater also what its day does to the Yields."""
+    points = max(0, base + slot.ap)
+    if slot.weekday is None:
+        return float(points)
+    day = day_worth(state, seat, slot.weekday)
+    if slot.stage:
+        return 8.0 + day if stage_is_useful(state, seat) else 0.2
+    return points + day if points else 0.0
+
+
+def day_worth(state: State, seat: Seat, weekday: Weekday) -> float:
+    """How a weekday suits: its modifier for the markers that wait, less lost points backstage."""
+    if weekday_of(state.players[seat]) is not None:
+        return 0.0
+    player = state.players[seat]
+    most = max(
+        (
+            sum(marker.seat == seat for marker in performance.markers)
+            for performance in state.row
+        ),
+        default=0,
+    )
+    backstage = [
+        RULES.character[kind_of(each.id)].ap
+        for each in player.team[1:]
+        if each.card == "theater" and each.at is None
+    ]
+    points = next(
+        slot.ap for slot in RULES.slot if slot.weekday == weekday and not slot.stage
+    )
+    changed = sum(max(0, ap + points) - ap for ap in backstage[:2])
+    shown = most + min(2, sum(backstage), sum(own.markers > 0 for own in player.tricks))
+    return 1.0 + 0.02 * WEEKDAYS.index(weekday) + 1.45 * RULES.weekday[weekday] * shown + 1.6 * changed
+
+
+def stage_is_useful(state: State, seat: Seat) -> bool:
+    """Whether there is something to perform, or there will be."""
+    player = state.players[seat]
+    if any(marker.seat == seat for performance in state.row for marker in performance.markers):
+        return True
+    ready = any(own.markers for own in player.tricks)
+    return ready and any(each.card == "theater" and each.at is None for each in player.team[1:])
+

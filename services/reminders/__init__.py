@@ -1,0 +1,1 @@
+"""Turning due times into commands."""

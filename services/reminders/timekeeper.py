@@ -1,0 +1,87 @@
+"""Watches the due times of all tables and issues their commands when the time has come."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from core.commands import Remind, TimeOut
+from core.errors import RefusalError
+from core.pace import HOUR, Due
+from core.ports import Clock
+from services.lanes import Lanes
+from services.reminders.quiet import quiet_until
+
+GRACE = HOUR
+"""Milliseconds after quiet hours, or after a start of the program, in which nobody's time runs
+out: a reminder must have had the time to be read."""
+
+TICK = 5.0
+"""Seconds between two looks at the clock; reminders count in minutes at least."""
+
+Play = Callable[[str], Awaitable[object]]
+Told = Callable[[], None]
+
+
+class Timekeeper:
+    """Reminders, time-outs and moves of the program, for all tables.
+
+    Nothing is lost by a stop: due times are stored with their tables, and after a start whatever
+    is overdue comes once. ``play`` moves the program's seats at a table; ``told`` hears when there
+    is something to deliver.
+    """
+
+    def __init__(self, lanes: Lanes, clock: Clock, play: Play, told: Told) -> None:
+        self._lanes = lanes
+        self._clock = clock
+        self._play = play
+        self._told = told
+        self._started = clock.now()
+        self._held: dict[tuple[str, Due], int] = {}
+
+    async def run(self) -> None:
+        """Looks at the clock for ever; begin when the platforms are connected."""
+        while True:
+            await self.tick()
+            await asyncio.sleep(TICK)
+
+    async def tick(self) -> None:
+        """Does everything that is due and may be done now."""
+        now = self._clock.now()
+        dues = self._lanes.service.index.dues()
+        self._held = {key: until for key, until in self._held.items() if key in set(dues)}
+        for table, due in dues:
+            if due.at > now:
+                break
+            if self._held.get((table, due), 0) <= now:
+                await self._carry_out(table, due, now)
+        self._told()
+
+    async def _carry_out(self, table: str, due: Due, now: int) -> None:
+        if due.kind == "program":
+            await self._play(table)
+            return
+        until = await self._free_at(table, due, now)
+        if until > now:
+            self._held[table, due] = until
+            return
+        name = f"{due.kind}:{table}:{due.seat}:{due.decision}:{due.at}"
+        kind = Remind if due.kind == "remind" else TimeOut
+        await self._lanes.handle(kind(id=name, table=table, seat=due.seat, decision=due.decision))
+        self._held[table, due] = now + HOUR
+
+    async def _free_at(self, table: str, due: Due, now: int) -> int:
+        """When it may be done: never in quiet hours.
+
+        Nobody's time runs out in them or while the program was down: then the grace begins when
+        they are over.
+        """
+        service = self._lanes.service
+        try:
+            sight = await self._lanes.look(table, lambda: service.sight(table))
+        except RefusalError:
+            return now + HOUR
+        person = service.directory.person(sight.seats[due.seat].person)
+        if due.kind == "time_out":
+            free = quiet_until(person, max(due.at, self._started))
+            if free > due.at:
+                now = max(now, free + GRACE)
+        return quiet_until(person, now)

@@ -1,0 +1,283 @@
+"""The commands as somebody types them: what they print, and what they say about bad input."""
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from adapters.cli.app import COMMANDS, run
+from config.main import Composition, main
+from services.languages import CODES, language
+
+ROOT = Path(__file__).parents[2]
+POSITIONS = ROOT / "docs" / "positions"
+SCENARIOS = ROOT / "tests" / "scenarios"
+
+
+class Result(SimpleNamespace):
+    code: int
+    out: str
+    err: str
+
+
+Command = Callable[..., Result]
+
+
+@pytest.fixture(params=CODES)
+def command(request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> Command:
+    """Runs a command line in each language."""
+
+    def called(*words: object) -> Result:
+        code = run(Composition(language(request.param), asked=True), [str(word) for word in words])
+        out, err = capsys.readouterr()
+        assert "Traceback" not in err
+        return Result(code=code, out=out, err=err)
+
+    return called
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_explains_itself(command: Command, name: str) -> None:
+    result = command(name, "--help")
+
+    assert result.code == 0
+    assert f"boardgamesbot {name}" in result.out
+    assert "--lang" in result.out
+    assert name in command("--help").out
+
+
+def test_without_a_command_there_is_help_and_the_exit_code_of_bad_input(command: Command) -> None:
+    result = command()
+
+    assert result.code == 2
+    assert all(name in result.out for name in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        (("simlate",), "simulate"),
+        (("legal", "--foo", "x.json"), "--foo"),
+        (("legal",), "--help"),
+        (("simulate", "--games", "many"), "many"),
+        (("simulate", "--games", "0"), "--games"),
+        (("simulate", "--policy", "clever"), "random"),
+        (("simulate", "--option", "edition"), "edition"),
+        (("simulate", "--option", "edition=third"), "revised, first"),
+        (("simulate", "--option", "colour=red"), "colour"),
+        (("simulate", "--players", "9"), "9"),
+        (("simulate", "--players", "3", "--policy", "random", "--policy", "planner"), "2"),
+        (("simulate", "--game", "chess"), "trickerion"),
+        (("simulate", "--games"), "--games"),
+        (("position", "no-such-file.json"), "no-such-file.json"),
+        (("position", POSITIONS), str(POSITIONS)),
+        (("position", POSITIONS / "README.md"), "JSON"),
+        (("legal", POSITIONS / "two_x.json", "--seat", "7"), "7"),
+        (("legal", POSITIONS / "assignment.json"), "1, 3"),
+        (("scenario", "no-such-file.yaml"), "no-such-file.yaml"),
+        (("scenario", POSITIONS), str(POSITIONS)),
+        (("replay", "no-such-file.jsonl"), "no-such-file.jsonl"),
+        (("replay", POSITIONS / "two_x.json"), "two_x.json"),
+    ],
+)
+def test_bad_input_gets_a_sentence_that_names_it(
+    command: Command, words: tuple[object, ...], named: str
+) -> None:
+    result = command(*words)
+
+    assert result.code == 2
+    assert result.out == ""
+    assert named in result.err
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "named"),
+    [
+        ('"turn": 3', '"turn": "three"', "turn"),
+        ('"turn": 3', '"turn": 30', "turn"),
+        ('"turn": 3', '"day": 3', "day"),
+        ('  "turn": 3,\n', "", "turn"),
+        ('"coins": 3', '"coins": -3', "players[0].coins"),
+        ('"downtown-1"', '"downtown-9"', "downtown-9"),
+        ('"riverside_01"', '"riverside_99"', "riverside_99"),
+        ('"living_piano"', '"living_organ"', "living_organ"),
+        ("}\n", "", "JSON"),
+    ],
+)
+def test_a_broken_position_is_refused_naming_what_is_wrong(
+    command: Command, tmp_path: Path, before: str, after: str, named: str
+) -> None:
+    text = (POSITIONS / "two_x.json").read_text()
+    assert before in text
+    file = tmp_path / "broken.json"
+    file.write_text(after.join(text.rsplit(before, 1)))
+
+    for words in (("position", file), ("legal", file)):
+        result = command(*words)
+        assert result.code == 2
+        assert result.out == ""
+        assert named in result.err
+
+
+def test_a_position_comes_from_standard_input_too(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data = (POSITIONS / "two_x.json").read_bytes()
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(data)))
+
+    result = command("legal", "-", "--seat", "A")
+
+    assert result.code == 0
+    assert "reroll residence-1" in result.out.splitlines()
+
+
+def test_legal_moves_are_notation_one_on_a_line_or_json(command: Command) -> None:
+    file = POSITIONS / "performance_example.json"
+
+    assert command("legal", file, "--seat", "2").out.split("\n") == [
+        "perform p3",
+        "perform p4",
+        "decline",
+        "",
+    ]
+    assert json.loads(command("legal", file, "--json").out) == [
+        "perform p3",
+        "perform p4",
+        "decline",
+    ]
+
+
+def test_a_seat_that_is_not_asked_has_no_moves_and_hears_who_is(command: Command) -> None:
+    result = command("legal", POSITIONS / "performance_example.json", "--seat", "0")
+
+    assert (result.code, result.out) == (0, "")
+    assert "C▲" in result.err
+
+
+@pytest.mark.parametrize("path", sorted(POSITIONS.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("columns", [32, 80])
+def test_every_sample_position_is_shown_within_the_columns(
+    command: Command, path: Path, columns: int
+) -> None:
+    result = command("position", path, "--columns", columns)
+
+    assert result.code == 0
+    assert max(map(len, result.out.splitlines()[:-2])) <= columns
+
+
+def test_every_sample_position_is_described_in_one_line() -> None:
+    described = (POSITIONS / "README.md").read_text()
+
+    names = [path.stem for path in sorted(POSITIONS.glob("*.json"))]
+    assert len(names) >= 12
+    for name in names:
+        assert len([line for line in described.splitlines() if f"({name}.json)" in line]) == 1
+
+
+def test_simulated_games_are_the_same_for_the_same_seed(command: Command) -> None:
+    words = ("simulate", "--games", "3", "--players", "3", "--seed", "7", "--json")
+    first, again = json.loads(command(*words).out), json.loads(command(*words).out)
+
+    for statistics in (first, again):
+        assert statistics.pop("seconds") > 0
+        assert statistics.pop("actions_per_second") > 0
+    assert first == again
+    assert first["games"] == 3
+    assert sum(tally["wins"] for tally in first["by_seat"].values()) == 3
+    assert first["by_policy"]["random"]["games"] == 9
+
+
+def test_simulate_tells_its_results(command: Command) -> None:
+    result = command("simulate", "--games", "2", "--players", "2", "--option", "edition=first")
+
+    assert result.code == 0
+    assert "A●" in result.out
+    assert "B■" in result.out
+
+
+def test_a_simulated_game_is_recorded_and_replayed(command: Command, tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    assert command("simulate", "--players", "2", "--seed", "3", "--log", log).code == 0
+
+    result = command("replay", log)
+
+    assert result.code == 0
+    last = json.loads(command("replay", log, "--json").out)
+    assert last["pending"] == []
+    start = json.loads(command("replay", log, "--step", "0", "--json").out)
+    assert start["turn"] == 0
+
+
+def test_several_games_go_into_numbered_files(command: Command, tmp_path: Path) -> None:
+    command("simulate", "--games", "2", "--players", "2", "--log", tmp_path / "game.jsonl")
+
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game-1.jsonl", "game-2.jsonl"]
+
+
+def test_a_record_that_was_tampered_with_is_refused(command: Command, tmp_path: Path) -> None:
+    log = tmp_path / "game.jsonl"
+    command("simulate", "--players", "2", "--seed", "3", "--log", log)
+    text = log.read_text()
+    log.write_text(text.replace('"coins":10', '"coins":11', 1).replace("[10,12]", "[12,12]", 1))
+
+    result = command("replay", log)
+
+    assert result.code == 2
+    assert str(log) in result.err
+
+
+def test_cards_are_listed_and_given_as_json(command: Command) -> None:
+    cards = json.loads(command("cards", "--json").out)
+
+    assert len(cards["tricks"]) == 32
+    assert cards["tricks"]["linking_rings"]["components"] == {"metal": 2}
+    assert len(cards["performances"]) == 20
+    assert cards["rules"]["price"]["mirror"] == 3
+    assert len(command("cards").out.splitlines()) > 200
+
+
+def test_rule_cases_of_a_folder_are_run(command: Command) -> None:
+    result = command("scenario", SCENARIOS / "rows.yaml", SCENARIOS / "example_a.yaml")
+
+    assert result.code == 0
+    assert len(result.out.splitlines()) == 2
+
+
+def test_a_failing_case_says_what_was_expected_and_what_came(
+    command: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "wrong.yaml"
+    file.write_text(
+        "game: trickerion\nabout: wrong\ncases:\n"
+        "- name: too rich\n  steps:\n  - expect: {0.coins: 11, 1.coins: 12}\n"
+    )
+
+    result = command("scenario", file)
+
+    assert result.code == 1
+    assert "0.coins = 11" in result.out
+    assert "0.coins = 10" in result.out
+    assert "1.coins" not in result.out
+
+
+def test_a_language_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["--lang", "tlh", "cards"])
+
+    assert ended.value.code == 2
+    assert "en, pt-BR" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["cards", "--lang", "pt"], ["--lang=pt-BR", "cards"]])
+def test_the_language_may_stand_anywhere(
+    capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+
+    assert ended.value.code == 0
+    assert "Piano Vivo" in capsys.readouterr().out

@@ -1,0 +1,68 @@
+"""What is said when nobody can sit down: one sentence, in the right language, and no traceback."""
+
+from pathlib import Path
+
+import pytest
+
+from adapters.cli.parts import Sitting
+from adapters.cli.troubles import BAD_INPUT
+from config import playing
+from config.container import opened
+from config.settings import Settings
+from services.languages import language
+
+SITTING = Sitting(
+    game="trickerion", seats=None, options={}, people=(), opponent=None, table="", new=False
+)
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    chosen = tmp_path / "data"
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(chosen))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "none"))
+    return chosen
+
+
+def refused(capsys: pytest.CaptureFixture[str], asked: str | None = None) -> str:
+    assert playing.play(SITTING, language(asked) if asked else None) == BAD_INPUT
+    written = capsys.readouterr()
+    assert written.out == ""
+    assert "Traceback" not in written.err
+    return written.err
+
+
+def test_a_second_player_with_the_same_folder_is_told_so(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with opened(Settings()):
+        told = refused(capsys)
+    assert told.startswith(f"The program is already running with the data folder {folder}.")
+
+
+def test_a_wrong_setting_is_named_in_the_language_that_was_asked_for(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_LANGAUGE", "en")
+    monkeypatch.setenv("BOARDGAMESBOT_PACE__KIND", "fast")
+    name, value = refused(capsys, "pt-BR").splitlines()
+    assert name.startswith("O ambiente tem BOARDGAMESBOT_LANGAUGE, mas")
+    assert name.endswith("Você quis dizer BOARDGAMESBOT_LANGUAGE?")
+    assert value.startswith("A variável de ambiente BOARDGAMESBOT_PACE__KIND é “fast”")
+    assert value.endswith("O que serve: none, live, hours, days.")
+    assert not folder.exists()
+
+
+def test_a_folder_that_cannot_be_made_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder.write_text("a file where a folder should be", encoding="utf-8")
+    assert refused(capsys).startswith(f"The data folder {folder} cannot be used:")
+
+
+def test_the_language_of_the_settings_is_spoken(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "pt-BR")
+    folder.write_text("", encoding="utf-8")
+    assert refused(capsys).startswith("Não é possível usar a pasta de dados")

@@ -1,0 +1,1 @@
+"""Random games by the thousand, every law checked on every state."""

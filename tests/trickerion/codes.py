@@ -1,0 +1,35 @@
+"""The reason codes that the program can give, read from its source."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+SOURCE = Path(__file__).parents[2] / "core" / "trickerion"
+POSITIONS = SOURCE / "check.py"
+
+
+def codes_in(path: Path) -> Iterator[str]:
+    """Every code given to ``because`` in a module, written out in the call itself."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "because":
+                yield from _words(node.args[0])
+
+
+def _words(code: ast.expr) -> Iterator[str]:
+    if isinstance(code, ast.IfExp):
+        yield from (*_words(code.body), *_words(code.orelse))
+    else:
+        assert isinstance(code, ast.Constant), "a code that cannot be read from the source"
+        yield str(code.value)
+
+
+def refusal_codes() -> set[str]:
+    """Why an action or a start is refused."""
+    modules = (path for path in SOURCE.rglob("*.py") if path != POSITIONS)
+    return {code for path in modules for code in codes_in(path)}
+
+
+def position_codes() -> set[str]:
+    """Why a position is refused."""
+    return set(codes_in(POSITIONS))

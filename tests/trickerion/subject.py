@@ -1,0 +1,15 @@
+"""Trickerion as a subject of the kit."""
+
+from core.trickerion.game import TRICKERION
+from tests.kit.subject import Subject
+from tests.trickerion.bookkeeping import books_balance
+from tests.trickerion.conservation import everything_in_its_place
+from tests.trickerion.exploring import SHOWING, TRICK_WORDS, TRYING
+
+TRICKERION_SUBJECT = Subject(
+    game=TRICKERION,
+    words=TRICK_WORDS,
+    policies=(TRYING, SHOWING),
+    state_law=everything_in_its_place,
+    log_law=books_balance,
+)
