@@ -25,6 +25,9 @@ from services.reading.lookup import look_up
 LOG_LINES = 10
 """Shown when nobody said how many."""
 
+LONGEST_ECHO = 40
+"""Characters of somebody's word that are repeated to them."""
+
 SECRET = frozenset({"hand", "me"})
 """Commands whose answer may hold what only one seat may see."""
 
@@ -57,7 +60,8 @@ def unread(read: Unread, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
     known = [plain(name) for name, _ in orders.words(speech, words)]
     likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
-    texts = [speech.text("refusal-malformed-unknown_verb", word=read.word)]
+    word = read.word if len(read.word) <= LONGEST_ECHO else f"{read.word[:LONGEST_ECHO]}…"
+    texts = [speech.text("refusal-malformed-unknown_verb", word=word)]
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)

@@ -5,6 +5,7 @@ import pytest
 import wcwidth
 
 from core.game import Reason
+from core.notation import notation
 from core.trickerion.actions import Buy, SetUp
 from core.trickerion.cards import PERFORMANCES, TRICKS
 from core.trickerion.game import TRICKERION
@@ -91,7 +92,7 @@ def test_every_action_is_reached_by_choices_alone(code: str) -> None:
                 else:
                     assert choice.draft != draft
                     todo.append(choice.draft)
-        assert reached == {menu.notation(action) for action in asked.legal}
+        assert reached == {notation(action) for action in asked.legal}
 
 
 def position() -> State:
@@ -156,9 +157,11 @@ def test_a_marker_shows_its_owner_its_category_and_its_facing() -> None:
 
 def test_the_plan_of_another_is_not_in_what_one_reads() -> None:
     """Whatever the others plan, everything that seat 0 can read stays the same."""
-    for state, _, _ in game(6, 4):
-        if state.pending and isinstance(state.pending[-1], Assignment):
-            break
+    state = next(
+        state
+        for state, _, _ in game(6, 4)
+        if state.pending and isinstance(state.pending[-1], Assignment)
+    )
     players = list(state.players)
     for seat in range(1, 4):
         team = tuple(
@@ -188,7 +191,7 @@ def test_reasons_name_figures_and_what_would_do() -> None:
     reader = showing("en")
     told = PRESENTER.why(Reason("coins_short", (("needed", 4), ("held", 1))), reader)
     assert told == "It costs 4 and you have 1 coin."
-    legal = tuple(Buy("metal", count) for count in (1, 2, 3)) + (Buy("wood", 3),)
+    legal = (*(Buy("metal", count) for count in (1, 2, 3)), Buy("wood", 3))
     assert PRESENTER.nearest(Buy("metal", 4), legal)[0] == Buy("metal", 3)
 
 
