@@ -20,7 +20,7 @@ from services.languages.catalogue import CODES, catalogue_files
 ASKING = frozenset({"text", "say_text", "words"})
 """Functions that take a key."""
 
-FORMS = re.compile(r"^(the|at|on|full|n)_")
+FORMS = re.compile(r"^(the|at|on|full|way|n)_")
 """A language may take a placeholder in another form: ``the_character`` for ``character``."""
 
 
