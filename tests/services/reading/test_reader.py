@@ -3,7 +3,7 @@
 import pytest
 
 from core.notation import notation
-from core.trickerion.actions import ACTIONS, Buy, PlaceCharacter, SetUp
+from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter, SetUp
 from core.trickerion.game import TRICKERION
 from services.languages import CODES, language
 from services.presenting.trickerion.presenter import TrickerionPresenter
@@ -146,6 +146,7 @@ def test_nonsense_is_no_move(line: str) -> None:
 
 def test_the_last_word_is_completed() -> None:
     assert dict(EN.complete("bu", MARKET)) == {"buy": "buy components"}
+    assert dict(EN.complete("ad", (Advertise(), Pass()))) == {"advertise": "advertise"}
     assert set(dict(EN.complete("buy ", MARKET))) == {"metal", "wood"}
     assert dict(PT.complete("buy ma", MARKET)) == {"wood": "madeira"}
     assert dict(EN.complete("buy metal 3 ", MARKET)) == {}
