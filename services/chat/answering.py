@@ -127,7 +127,7 @@ def _card(rest: str, asking: Asking) -> Document:
     return said(*texts)
 
 
-def _tricks(rest: str, asking: Asking) -> Document:
+def _catalogue(rest: str, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
     begun = bool(rest) and any(
         plain(word).startswith(plain(rest)) for word in (words.only, "affordable")
@@ -206,7 +206,7 @@ _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
     "hand": _hand,
     "me": _me,
     "card": _card,
-    "tricks": _tricks,
+    "catalogue": _catalogue,
     "why": _why,
     "rules": _rules,
     "log": _log,
@@ -216,5 +216,5 @@ _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
     "help": _help,
 }
 
-_IN_GAMES = frozenset({"board", "hand", "me", "tricks", "score", "why"})
+_IN_GAMES = frozenset({"board", "hand", "me", "catalogue", "score", "why"})
 """Commands that need a game to look at."""
