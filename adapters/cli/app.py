@@ -1,7 +1,6 @@
 """The command ``boardgamesbot``: commands that are imported only when they are called."""
 
 import difflib
-import sys
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -150,9 +149,6 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return ENDED_BY_SIGNAL
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone, and wants to hear nothing more
-        return 0
     except Exception:  # noqa: BLE001 - nobody is to be shown a traceback
         _say(language.text("cli-fault", file=str(keep_traceback())))
         return FAULT
