@@ -54,6 +54,12 @@ class Composition:
         """See ``Parts.player``."""
         return games.player(policy, game)
 
+    def export(self, table: str) -> bytes:
+        """See ``Parts.export``."""
+        from config.exporting import export  # noqa: PLC0415 - the container takes its time
+
+        return export(table, self.language)
+
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""
         from config.playing import play  # noqa: PLC0415 - settings and container take their time

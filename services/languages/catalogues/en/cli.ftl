@@ -20,6 +20,7 @@ cli-word-options = [OPTIONS]
 cli-word-file = FILE
 cli-word-files = FILES...
 cli-word-log = LOG
+cli-word-table = TABLE
 cli-word-seat = S
 
 cli-short-play = Sit down at a table in this terminal.
@@ -46,6 +47,10 @@ cli-help-scenario = Run the rule cases in YAML files, or in all of a folder, and
 cli-short-replay = Verify a recorded game.
 cli-help-replay = Verify a recorded game event by event and show its last position. "-" reads from standard input.
 cli-help-step = Show the position after this step; 0 is the start.
+
+cli-short-export = Write out the record of a finished game.
+cli-help-export = Write out the record of the finished game at a table, as replay reads it. A game that goes on has none, as it would tell its secrets.
+cli-help-export-log = Write it to this file; to standard output when left out.
 
 cli-short-position = Check and show a position.
 cli-help-position = Check whether a file holds a possible position, and show the board. "-" reads from standard input.
@@ -121,6 +126,10 @@ cli-json-field-unknown = At { $where }, there is no field { $word }.
 cli-json-value-wrong = At { $where }, the value { $word } does not exist.
 cli-json-type-wrong = At { $where }, another kind of value belongs: { $word }.
 cli-json-other = At { $where }: { $word }.
+cli-no-such-table = There is no table { $table }.
+cli-table-not-over = The game at { $table } is not over, and its record would tell secrets.
+cli-settings = The settings cannot be used.
+    { $problems }
 cli-no-such-seat = There is no seat "{ $word }" here. Seats go from 0 to { $most }, or from A to { $letter }.
 cli-name-a-seat = { $seats ->
     [none] The game is over; name a seat with --seat if you want to be sure.
