@@ -27,7 +27,7 @@ class Composition:
         self.language = spoken
         self._asked = asked
         self.games = tuple(games.GAMES)
-        self.policies = tuple(reversed(games.KINDS))
+        self.policies: tuple[str, ...] = tuple(reversed(games.KINDS))
         self.blind_policies = games.BLIND
 
     def version(self) -> str:
