@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.game import Seat
-from core.record import FORMAT, End, Head, Record, Step, fingerprint
+from core.record import End, Record, Step, fingerprint, head_of
 from core.table import AnyGame, Table, decode_events, standings
 
 
@@ -18,7 +18,7 @@ def record_of(game: AnyGame, table: Table) -> Record[Any]:
     """
     if not table.over or table.state is None:
         raise NotOverError
-    head = Head(FORMAT, table.game, len(table.players), dict(table.options), table.commitment)
+    head = head_of(game, len(table.players), dict(table.options), table.commitment)
     steps: list[Step[Any]] = []
     state: Any = None
     for entry in table.live():

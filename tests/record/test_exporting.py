@@ -12,7 +12,8 @@ from core import commands as ask
 from core.exporting import NotOverError, record_of
 from core.history import replay as table_of
 from core.notation import notation
-from core.record import read, replay, write
+from core.record import read, write
+from core.replay import replay
 from core.trickerion.game import TRICKERION
 from services.languages import language
 from tests.fakes.club import ANA, BETO, ROOM, Club

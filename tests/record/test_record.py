@@ -7,7 +7,14 @@ from msgspec.structs import replace
 
 from core.chance import SeededChance
 from core.game import Event, fold
-from core.record import BrokenRecordError, Record, Recorder, read, replay, write
+from core.record import (
+    BrokenRecordError,
+    Record,
+    Recorder,
+    read,
+    write,
+)
+from core.replay import Proof, proof_of, replay
 from core.trickerion.events import DiceRolled, WorkEnded
 from core.trickerion.game import TRICKERION
 
@@ -141,6 +148,23 @@ def test_a_change_is_found_where_it_is(changed: Record[Any], code: str, step: in
     assert (error.code, error.step) == (code, step)
 
 
+def test_a_record_of_earlier_rules_takes_its_events_as_written() -> None:
+    older = replace(WHOLE, head=replace(WHOLE.head, rules_version=0, schema_version=0))
+    other, _, _ = with_event(older, DiceRolled, faces=("x",) * 6)
+    other = with_step(other, 1, action="a verb of earlier days")
+
+    assert proof_of(TRICKERION, other) is Proof.EVENTS
+    assert len(list(replay(TRICKERION, other))) > len(other.steps)
+
+
+def test_a_record_of_an_earlier_schema_is_verified_but_for_its_fingerprints() -> None:
+    older = replace(WHOLE, head=replace(WHOLE.head, schema_version=0))
+    older = replace(older, steps=tuple(replace(step, positions=("0",)) for step in older.steps))
+
+    assert proof_of(TRICKERION, older) is Proof.SEED
+    assert len(list(replay(TRICKERION, older))) > len(older.steps)
+
+
 def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
     record = replace(
         WHOLE, end=None, steps=tuple(replace(step, positions=()) for step in WHOLE.steps)
@@ -161,6 +185,7 @@ def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
         (b"not json", "unreadable"),
         (b'{"line":"step"}', "unreadable"),
         (write(WHOLE).replace(b'"format":1', b'"format":2', 1), "newer"),
+        (write(WHOLE).replace(b'"rules_version":1', b'"rules_version":99', 1), "newer"),
         (write(WHOLE).replace(b'"trickerion"', b'"chess"', 1), "other_game"),
         (write(WHOLE) + b"\n" + write(WHOLE).splitlines()[1], "goes_on"),
         (write(WHOLE) + b"\nmore", "goes_on"),

@@ -83,9 +83,10 @@ cli-length-figures = { $mean } actions on average, { $shortest } to { $longest }
 cli-speed = Speed
 cli-speed-figures = { $figure } actions a second
 
-cli-replayed = { $proven ->
-    [yes] Verified: { $steps } actions, { $events } events; the seed proves every draw.
-   *[no] Verified: { $steps } actions, { $events } events; without the seed, draws are taken as written.
+cli-replayed = { $proof ->
+    [seed] Verified: { $steps } actions, { $events } events; the seed proves every draw.
+    [rules] Verified: { $steps } actions, { $events } events; without the seed, draws are taken as written.
+   *[events] Replayed: { $steps } actions, { $events } events. The rules have changed since; events are taken as written.
 }
 
 cli-fault = Something went wrong on our side. What is known about it is in { $file }: please send it along with what you typed.
@@ -141,7 +142,7 @@ cli-record = { $file } is not the record of a game that was played by the rules.
     { $problems }
 cli-record-empty = There is nothing in it.
 cli-record-unreadable = A line cannot be read: { $detail }
-cli-record-newer = It was written by a newer version of the program, in format { $detail }.
+cli-record-newer = It was written by a newer version of the program, as { $detail }.
 cli-record-other_game = It is of another game: { $detail }.
 cli-record-goes_on = It goes on after its end.
 cli-record-no_start = Its first step is not the start of a game.

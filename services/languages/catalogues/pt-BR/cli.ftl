@@ -83,9 +83,10 @@ cli-length-figures = { $mean } ações em média, de { $shortest } a { $longest 
 cli-speed = Velocidade
 cli-speed-figures = { $figure } ações por segundo
 
-cli-replayed = { $proven ->
-    [yes] Conferido: { $steps } ações, { $events } eventos; a semente prova cada sorteio.
-   *[no] Conferido: { $steps } ações, { $events } eventos; sem a semente, os sorteios valem como estão escritos.
+cli-replayed = { $proof ->
+    [seed] Conferido: { $steps } ações, { $events } eventos; a semente prova cada sorteio.
+    [rules] Conferido: { $steps } ações, { $events } eventos; sem a semente, os sorteios valem como estão escritos.
+   *[events] Repetido: { $steps } ações, { $events } eventos. As regras mudaram desde então; os eventos valem como estão escritos.
 }
 
 cli-fault = Algo deu errado do nosso lado. O que se sabe está em { $file }: mande-o, por favor, junto com o que você digitou.
@@ -141,7 +142,7 @@ cli-record = { $file } não é o registro de uma partida jogada pelas regras.
     { $problems }
 cli-record-empty = Não há nada nele.
 cli-record-unreadable = Uma linha não pode ser lida: { $detail }
-cli-record-newer = Foi escrito por uma versão mais nova do programa, no formato { $detail }.
+cli-record-newer = Foi escrito por uma versão mais nova do programa, como { $detail }.
 cli-record-other_game = É de outro jogo: { $detail }.
 cli-record-goes_on = Continua depois do fim.
 cli-record-no_start = O primeiro passo não é o começo de uma partida.
