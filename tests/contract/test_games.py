@@ -57,9 +57,12 @@ def test_whatever_can_be_written_is_legal_or_refused(subject: Subject) -> None:
     size = sum(1 for _ in universe(subject.game.action_types, subject.words))
     for index, (setting, policy) in enumerate(subject.variants()[::3]):
         _first, state = opening(subject.game, setting, Dice(index))
-        states = [state, *(step.after for step in play(subject.game, state, policy, index))]
+        states = [
+            state,
+            *(step.after for step in play(subject.game, state, setting.seats, policy, index)),
+        ]
         chosen = random.Random(index).choice(states)
-        assert laws.of_universe(chosen) == size * setting.seats
+        assert laws.of_universe(chosen, setting.seats) == size * setting.seats
 
 
 @pytest.mark.parametrize("subject", SUBJECT)
@@ -68,7 +71,7 @@ def test_the_same_seed_gives_the_same_game(subject: Subject) -> None:
     logs = []
     for _ in range(2):
         events, state = opening(subject.game, setting, Dice("same"))
-        steps = play(subject.game, state, policy, "same")
+        steps = play(subject.game, state, setting.seats, policy, "same")
         logs.append([encode(event) for event in (*events, *(e for s in steps for e in s.events))])
     assert logs[0] == logs[1]
 
@@ -94,7 +97,7 @@ def test_a_wrong_start_is_refused_for_all_its_reasons(subject: Subject) -> None:
 def test_a_position_is_loaded_as_it_was_saved(subject: Subject) -> None:
     setting, policy = subject.variants()[0]
     _events, state = opening(subject.game, setting, Dice(1))
-    for step in play(subject.game, state, policy, 1):
+    for step in play(subject.game, state, setting.seats, policy, 1):
         state = step.after
         assert load(subject.game, encode(state)) == state
 

@@ -23,9 +23,11 @@ def seen() -> Laws:
     for setting, policy in TRICKERION_SUBJECT.variants():
         for number in range(GAMES_A_VARIANT):
             _events, state = opening(TRICKERION, setting, Dice(f"corpus {number}"))
-            for step in play(TRICKERION, state, policy, f"corpus {setting} {number}"):
+            for step in play(
+                TRICKERION, state, setting.seats, policy, f"corpus {setting} {number}"
+            ):
                 laws.verbs[verb(type(step.action))] += 1
-                laws.of_actions(step.after)
+                laws.of_actions(step.after, setting.seats)
     return laws
 
 
