@@ -38,7 +38,7 @@ def _has_cards(state: State, location: DeckLocation) -> bool:
     return bool(deck.cards or deck.discard)
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal(state: State, work: Work) -> list[Action]:

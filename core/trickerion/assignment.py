@@ -29,7 +29,7 @@ def hand(state: State, player: Player) -> dict[Location, int]:
     return cards
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal(state: State, seat: Seat) -> list[Action]:

@@ -40,7 +40,7 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
-from core.trickerion.terms import DICE, PLACES, SPECIALISTS, Specialist
+from core.trickerion.terms import DICE, PLACES, SPECIALISTS
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
@@ -257,41 +257,50 @@ def _pending(state: State) -> Iterator[Reason]:
 
 def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
     match decision:
-        case MagicianChoice():
-            return state.players[decision.seat].magician is None
-        case SpecialistChoice():
-            return _may_choose_specialist(state.players[decision.seat])
-        case ComponentChoice(shelf="manager") | TrickChoice(place="engineer"):
-            specialist: Specialist = (
-                "manager" if isinstance(decision, ComponentChoice) else "engineer"
-            )
-            return has(state.players[decision.seat], specialist)
-        case ComponentChoice() | TrickChoice():
-            return state.players[decision.seat].magician is not None
         case Assignment():
             return not all(player.ready for player in state.players)
+        case PowerDiscard():
+            return any(map(powers_to_discard, state.players))
+        case LinkBonus():
+            return place > 0 and decision.level in RULES.level
+        case KeepCard():
+            return place > 0 and bool(decision.cards)
+        case _:
+            player = state.players[decision.seat]
+            return _can_choose(player, decision) and _can_act(player, decision)
+
+
+def _can_choose(player: Player, decision: Pending) -> bool:
+    """Whether a player can be asked something of the set-up."""
+    match decision:
+        case MagicianChoice():
+            return player.magician is None
+        case SpecialistChoice():
+            return _may_choose_specialist(player)
+        case ComponentChoice(shelf="manager"):
+            return has(player, "manager")
+        case TrickChoice(place="engineer"):
+            return has(player, "engineer")
+        case _:
+            return player.magician is not None
+
+
+def _can_act(player: Player, decision: Pending) -> bool:
+    """Whether a player has somebody for what is asked during a turn."""
+    match decision:
         case Placement():
-            return any(
-                each.card is not None and each.at is None
-                for each in state.players[decision.seat].team
-            )
+            return any(each.card is not None and each.at is None for each in player.team)
         case Work():
-            who = member(state.players[decision.seat], decision.character)
+            who = member(player, decision.character)
             if who is None or who.at is None:
                 return False
             return decision.ap >= 0 and SLOT[who.at].location == decision.location
-        case LinkBonus():
-            return place > 0 and decision.level in RULES.level
-        case PowerDiscard():
-            return any(map(powers_to_discard, state.players))
-        case KeepCard():
-            return place > 0 and bool(decision.cards)
         case Show():
             return any(
                 each.at is not None
                 and SLOT[each.at].stage
                 and SLOT[each.at].weekday == decision.weekday
-                for each in state.players[decision.seat].team
+                for each in player.team
             )
         case _:
             return True

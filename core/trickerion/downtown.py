@@ -51,7 +51,7 @@ def face_of(state: State, die: Die) -> Face:
     return state.dice[DICE.index(die)]
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal(state: State, work: Work) -> list[Action]:

@@ -38,6 +38,7 @@ from core.trickerion.course import Course
 from core.trickerion.events import (
     EVENTS,
     AssignmentsRevealed,
+    AssignmentStarted,
     CardsSeen,
     CardTaken,
     DiceRolled,
@@ -103,6 +104,7 @@ _SEALING: tuple[type[Event], ...] = (
     GameStarted,
     InitiativeDrawn,
     DiceRolled,
+    AssignmentStarted,
     AssignmentsRevealed,
     DieRerolled,
     PerformanceCardsMoved,

@@ -97,7 +97,7 @@ def _skip(course: Course, seat: Seat) -> None:
     course.happen(ChoiceSkipped(seat))
 
 
-# --- at work -----------------------------------------------------------------------------------
+# --- at work -------------------------------------------------------------------------------------
 
 
 def _swaps(state: State, _decision: CardSwap) -> list[Action]:
@@ -133,8 +133,8 @@ def _fillings(state: State, basket: Basket) -> list[Action]:
         for component in on_offer(state):
             price = unit_price(state, basket.seat, component) or 0
             if _affordable(state, basket, basket.coins + price):
-                for shelf in shelves_for(state, player, component):
-                    found.append(AddToBasket(component, shelf))
+                shelves = shelves_for(state, player, component)
+                found += [AddToBasket(component, shelf) for shelf in shelves]
     found += _closings(state, basket)
     return found
 
@@ -222,7 +222,7 @@ def _order_again(course: Course, seat: Seat, _decision: SecondOrder, action: Ord
     course.happen(ComponentOrdered(seat, 0, action.component, action.slot))
 
 
-# --- before, in and after the shows ----------------------------------------------------------------
+# --- before, in and after the shows --------------------------------------------------------------
 
 
 def _free_moves(state: State, decision: FreeReschedule) -> list[Action]:
@@ -277,7 +277,7 @@ def _steal(course: Course, seat: Seat, theft: Theft, action: StealYield | Skip) 
     performance.give(course, seat, theft.weekday, card, staging)
 
 
-def _keepings(state: State, decision: KeepMarker) -> list[Action]:
+def _keepings(_state: State, decision: KeepMarker) -> list[Action]:
     return [*(KeepTrickMarker(trick) for trick in decision.tricks), Skip()]
 
 
@@ -291,7 +291,7 @@ def _keep(course: Course, seat: Seat, decision: KeepMarker, action: KeepTrickMar
         turn.after_show(course, decision.weekday)
 
 
-# --- at the end of the turn ------------------------------------------------------------------------
+# --- at the end of the turn ----------------------------------------------------------------------
 
 
 def _promotions(state: State, decision: Talent) -> list[Action]:

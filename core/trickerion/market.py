@@ -1,6 +1,9 @@
 """Market Row: Buy with Bargain, Order and Quick Order (RB15 p. 14-15)."""
 
 from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Buy, Order, QuickOrder
@@ -19,6 +22,14 @@ MOST_A_BUY_COSTS = RULES.most_bought_at_once * (
 )
 BUY_FROM_ORDERS = "buy_from_orders"
 MIDNIGHT_DELIVERY = "midnight_delivery"
+
+
+class Offer(NamedTuple):
+    """A type for sale: its price each, and what comes off the total of a Buy."""
+
+    component: Component
+    price: int
+    discount: int
 
 
 def on_offer(state: State) -> tuple[Component, ...]:
@@ -73,7 +84,7 @@ def open_shelves(player: Player) -> tuple[Shelf, ...]:
     return tuple(shelves)
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal(state: State, work: Work) -> list[Action]:
@@ -95,15 +106,14 @@ def _legal_buys(state: State, seat: Seat, component: Component, ap: int) -> list
     if price is None or player.coins == 0:
         return []
     coins = min(player.coins, MOST_A_BUY_COSTS)
-    discount = _discount(state, seat)
+    offer = Offer(component, price, _discount(state, seat))
     stack = stack_of(player, component)
     if stack is not None:
         room = stack_limit(state, stack.shelf) - stack.count
-        return list(_buys(component, price, room, coins, ap, stack.shelf, discount))
+        return list(_buys(offer, room, stack.shelf, (coins, ap)))
     found: list[Action] = []
     for shelf in open_shelves(player):
-        room = stack_limit(state, shelf)
-        found += _buys(component, price, room, coins, ap, shelf, discount)
+        found += _buys(offer, stack_limit(state, shelf), shelf, (coins, ap))
     return found
 
 
@@ -119,15 +129,9 @@ def _reduced(total: int, discount: int) -> int:
 
 
 @lru_cache(maxsize=16384)
-def _buys(  # the cache is keyed by just these
-    component: Component,
-    price: int,
-    room: int,
-    coins: int,
-    ap: int,
-    shelf: Shelf,
-    discount: int,
-) -> tuple[Action, ...]:
+def _buys(offer: Offer, room: int, shelf: Shelf, purse: tuple[int, int]) -> tuple[Action, ...]:
+    component, price, discount = offer
+    coins, ap = purse
     return tuple(
         Buy(component, count, bargain, shelf)
         for count in range(1, min(room, RULES.most_bought_at_once) + 1)
@@ -166,12 +170,13 @@ def _refuse_buy(state: State, seat: Seat, action: Buy) -> tuple[Reason, ...]:
         found.append(because("count_out_of_range", most=RULES.most_bought_at_once))
     if action.bargain < 0:
         found.append(because("bargain_below_zero"))
-    found += _no_space(state, player, action)
+    count = min(max(1, action.count), RULES.most_bought_at_once)
+    found += _no_space(state, player, replace(action, count=count))
     price = unit_price(state, seat, action.component)
     if price is None:
         found.append(because("not_in_stock", component=action.component))
     else:
-        found += _unpaid(state, seat, max(1, action.count) * price, max(0, action.bargain))
+        found += _unpaid(state, seat, count * price, max(0, action.bargain))
     return tuple(found)
 
 

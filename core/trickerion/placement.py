@@ -30,7 +30,7 @@ from core.trickerion.judging import Ruling
 from core.trickerion.state import Placement, Player, Stack, State, TeamMember, Work
 from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, Slot, Weekday
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal_placements(state: State, decision: Placement) -> list[Action]:
@@ -56,9 +56,11 @@ def _dark_places(
     found: list[Action] = []
     for action in plain:
         if isinstance(action, PlaceCharacter):
-            for take, mimic in special.ways(state, seat, each):
-                for boost in _boosts(state, seat, action):
-                    found.append(PlaceCharacter(each.id, action.slot, take, mimic, boost))
+            found += [
+                PlaceCharacter(each.id, action.slot, take, mimic, boost)
+                for take, mimic in special.ways(state, seat, each)
+                for boost in _boosts(state, seat, action)
+            ]
         else:
             found.append(action)
     if each.special == FREELANCER:

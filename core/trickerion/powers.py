@@ -44,7 +44,7 @@ def deal(course: Course) -> None:
     course.happen(PowerDiscardAsked())
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal_discards(state: State, seat: Seat) -> list[Action]:

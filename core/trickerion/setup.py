@@ -127,7 +127,7 @@ def _dark_alley(modes: Modes, chance: Chance) -> dict[str, Any]:
     return secret
 
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal_magicians(state: State, _decision: MagicianChoice) -> list[Action]:

@@ -220,7 +220,7 @@ class StagePreparation(Decision, frozen=True, tag="on_stage"):
 
 
 class Basket(Decision, frozen=True, tag="basket"):
-    """Which components to take one by one, worth at most ``limit``; ``coins`` is the worth so far."""
+    """Which components to take one by one, worth at most ``limit``; ``coins`` so far."""
 
     card: str
     limit: int

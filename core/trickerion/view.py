@@ -207,7 +207,7 @@ def project(event: Event, who: Who) -> Event | None:
             return event
 
 
-# --- what might be behind a view -------------------------------------------------------------------
+# --- what might be behind a view -----------------------------------------------------------------
 
 
 def guess(seen: View, chance: Chance) -> State:
@@ -305,12 +305,8 @@ def _imagined(seen: View, player: Player, chance: Chance) -> Player:
     hand = list(shuffled(left, chance))
     team: list[TeamMember] = []
     for each in player.team:
-        if each.covered:
-            team.append(TeamMember(each.id, each.home, card=hand.pop()))
-        elif _assigning(seen) and hand and chance.below(len(left)):
-            team.append(TeamMember(each.id, each.home, card=hand.pop()))
-        else:
-            team.append(each)
+        imagined = each.covered or (_assigning(seen) and hand and chance.below(len(left)))
+        team.append(TeamMember(each.id, each.home, card=hand.pop()) if imagined else each)
     return msgspec.structs.replace(player, team=tuple(team))
 
 

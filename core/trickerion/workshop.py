@@ -28,7 +28,7 @@ from core.trickerion.judging import Ruling
 from core.trickerion.state import Player, State, TeamMember, Work
 from core.trickerion.terms import Component
 
-# --- what is possible --------------------------------------------------------------------------
+# --- what is possible ----------------------------------------------------------------------------
 
 
 def legal(state: State, work: Work) -> list[Action]:

@@ -30,6 +30,9 @@ class Staging(NamedTuple):
     stolen: tuple[tuple[MarkerSlot, MarkerSlot], ...] = ()
 
 
+PLAIN = Staging()
+
+
 def weekday_of(player: Player) -> Weekday | None:
     """The weekday a player's Characters use this turn, or None."""
     for each in player.team:
@@ -60,7 +63,7 @@ def show(
     seat: Seat,
     weekday: Weekday,
     performance: Performance,
-    staging: Staging = Staging(),
+    staging: Staging = PLAIN,
 ) -> Performed:
     """What a show pays everybody on the card, and its performer besides."""
     at = {marker.slot: marker for marker in performance.markers}

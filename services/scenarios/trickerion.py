@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from core.chance import SEED_BYTES, commitment
 from core.game import Action, Event, Game, fold
 from core.trickerion.actions import ChooseMagician, Reroll
-from core.trickerion.cards import PERFORMANCES, RULES, TRICKS
+from core.trickerion.cards import PERFORMANCES, RULES, tricks_in_play
 from core.trickerion.game import TRICKERION
 from core.trickerion.holdings import has
 from core.trickerion.state import (
@@ -78,8 +78,11 @@ class TrickerionGround:
         """
         state = replace(state, players=_kits_left(state, given, names))
         if "residence" not in given:
+            in_play = tricks_in_play(dark_alley=state.dark_alley)
             owned = {own.trick for player in state.players for own in player.tricks}
-            state = replace(state, residence=tuple(trick for trick in TRICKS if trick not in owned))
+            state = replace(
+                state, residence=tuple(trick for trick in in_play if trick not in owned)
+            )
         if "deck" in given:
             return state
         dealt = _dealt(state)

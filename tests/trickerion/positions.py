@@ -1,10 +1,10 @@
-"""Positions made by hand: a table in the middle of its second turn, and what is changed about it."""
+"""Positions made by hand: a table in its second turn, and what is changed about it."""
 
 from typing import Any
 
 from msgspec.structs import replace
 
-from core.trickerion.cards import TRICKS
+from core.trickerion.cards import tricks_in_play
 from core.trickerion.state import (
     Marker,
     OwnTrick,
@@ -59,6 +59,9 @@ SECOND = Player(
 )
 
 
+BASE_TRICKS = tricks_in_play(dark_alley=False)
+
+
 def table(*players: Player, **changes: Any) -> State:
     """A position of the second turn, the first seat about to place a Character."""
     players = players or (FIRST, SECOND)
@@ -72,7 +75,7 @@ def table(*players: Player, **changes: Any) -> State:
         stock=("wood", "metal", "glass", "fabric"),
         orders=(None, "saw", None, None),
         quick_order="animal",
-        residence=tuple(trick for trick in TRICKS if trick not in owned),
+        residence=tuple(each for each in BASE_TRICKS if each not in owned),
         row=(
             Performance("riverside_03"),
             Performance(

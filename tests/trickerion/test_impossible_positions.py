@@ -115,7 +115,8 @@ CASES: list[tuple[State, str, str]] = [
     (
         first(
             stacks=tuple(
-                Stack(each, 1) for each in ("wood", "metal", "glass", "saw", "rope", "cog", "fabric")
+                Stack(each, 1)
+                for each in ("wood", "metal", "glass", "saw", "rope", "cog", "fabric")
             )
         ),
         "no_component_slot",
@@ -206,10 +207,7 @@ CASES: list[tuple[State, str, str]] = [
 
 @pytest.mark.parametrize(
     ("state", "code", "field"),
-    [
-        pytest.param(*case, id=f"{number} {case[1]} {case[2]}")
-        for number, case in enumerate(CASES)
-    ],
+    [pytest.param(*case, id=f"{number} {case[1]} {case[2]}") for number, case in enumerate(CASES)],
 )
 def test_what_is_impossible_is_said_and_where(state: State, code: str, field: str) -> None:
     found = {(reason.code, dict(reason.figures)["field"]) for reason in TRICKERION.check(state)}
@@ -254,18 +252,17 @@ def test_whatever_is_accepted_can_be_played() -> None:
     accepted = 0
     for index, (setting, policy) in enumerate(variants):
         _events, state = opening(game, setting, Dice(index))
-        states = [state, *(step.after for step in play(game, state, policy, index))]
-        for _ in range(60):
+        states = [state, *(step.after for step in play(game, state, setting.seats, policy, index))]
+        for _ in range(30):
             text = corrupted(encode(rng.choice(states)), rng, rng.choice((1, 1, 2)))
             try:
                 changed_state = load(game, text)
-            except BrokenPositionError as error:
-                assert error.problem or error.reasons
+            except BrokenPositionError:
                 continue
             accepted += 1
-            laws.of_state(changed_state)
-            for step in islice(play(game, changed_state, policy, index), 12):
-                laws.of_step(step)
-                laws.of_state(step.after)
+            laws.of_state(changed_state, setting.seats)
+            for step in islice(play(game, changed_state, setting.seats, policy, index), 12):
+                laws.of_step(step, setting.seats)
+                laws.of_state(step.after, setting.seats)
                 everything_in_its_place(step.after)
     assert accepted > 2 * len(variants)

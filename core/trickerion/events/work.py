@@ -225,8 +225,10 @@ class LinkPaid(Event, frozen=True, tag="link_paid"):
 
 
 class MarkerRescheduled(Worked, frozen=True, tag="marker_rescheduled"):
-    """A marker moved within the row. ``owner`` is whose, when it is not the mover's; ``links`` are
-    those that pay."""
+    """A marker moved within the row.
+
+    ``owner`` is whose, when it is not the mover's; ``links`` are those that pay.
+    """
 
     trick: str
     card: Place

@@ -158,7 +158,7 @@ def _without_drawn(state: State, drawn: str) -> State:
     return replace(state, pile=without_first(told, drawn), told=())
 
 
-# --- Theater -----------------------------------------------------------------------------------
+# --- Theater -------------------------------------------------------------------------------------
 
 
 def _cards_swapped(state: State, event: happened.CardsSwapped) -> State:

@@ -57,7 +57,7 @@ def _hire(course: Course, seat: Seat, action: Hire) -> None:
     downtown.RULINGS[Hire].decide(course, seat, replace(action, use=None))
 
 
-# --- Mass Recruitment: a second Apprentice for Coins -----------------------------------------------
+# --- Mass Recruitment: a second Apprentice for Coins ---------------------------------------------
 
 
 def _recruits(state: State, work: Work) -> Iterator[Hire]:
@@ -76,7 +76,7 @@ def _recruit(course: Course, seat: Seat, action: Hire) -> None:
     course.happen(CharacterHired(seat, 0, "apprentice", second, INN_DIE["apprentice"]))
 
 
-# --- Hypnotic Motivation: the hired joins at once --------------------------------------------------
+# --- Hypnotic Motivation: the hired joins at once ------------------------------------------------
 
 
 def _motivated(state: State, work: Work) -> Iterator[Hire]:
@@ -88,7 +88,7 @@ def _motivate(course: Course, seat: Seat, action: Hire) -> None:
     course.happen(CharacterJoined(seat, course.state.players[seat].hired[-1]))
 
 
-# --- Headhunter: any Character, any Inn die, cheaper -----------------------------------------------
+# --- Headhunter: any Character, any Inn die, cheaper ---------------------------------------------
 
 
 def _headhunter_ap(state: State, seat: Seat) -> int:
@@ -112,7 +112,7 @@ def _hunt(course: Course, seat: Seat, action: Hire) -> None:
     course.happen(CharacterHired(seat, ap, action.character, character, die))
 
 
-# --- Trick Overhaul: the new Trick takes over another's place, suit and markers ----------------------
+# --- Trick Overhaul: the new Trick takes over another's place, suit and markers ------------------
 
 
 def _overhauls(state: State, work: Work) -> Iterator[Learn]:
@@ -136,7 +136,7 @@ def _overhaul(course: Course, seat: Seat, action: Learn) -> None:
     course.happen(TrickOverhauled(seat, ap, action.trick, action.replaces or "", action.die, coins))
 
 
-# --- Thirst for Knowledge: any category, cheaper ---------------------------------------------------
+# --- Thirst for Knowledge: any category, cheaper -------------------------------------------------
 
 
 def _thirst_ap(state: State, seat: Seat) -> int:
@@ -167,7 +167,7 @@ def _learn(course: Course, seat: Seat, action: Learn, ap: int) -> None:
     )
 
 
-# --- Leaked Blueprints: a marker comes with the Trick ----------------------------------------------
+# --- Leaked Blueprints: a marker comes with the Trick --------------------------------------------
 
 
 def _leaks(state: State, work: Work) -> Iterator[Learn]:
@@ -181,7 +181,7 @@ def _leak(course: Course, seat: Seat, action: Learn) -> None:
     course.happen(MarkerPlaced(seat, action.trick))
 
 
-# --- Investments: components out of the Coins just taken -------------------------------------------
+# --- Investments: components out of the Coins just taken -----------------------------------------
 
 
 def _invest(course: Course, seat: Seat, action: TakeCoins) -> None:
@@ -195,7 +195,7 @@ def _take(course: Course, seat: Seat, action: TakeCoins) -> None:
     downtown.RULINGS[TakeCoins].decide(course, seat, TakeCoins(action.die))
 
 
-# --- Fame and Fortune, Interest --------------------------------------------------------------------
+# --- Fame and Fortune, Interest ------------------------------------------------------------------
 
 
 def _take_with_fame(course: Course, seat: Seat, action: TakeCoins) -> None:

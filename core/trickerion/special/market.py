@@ -51,7 +51,7 @@ def _buy(course: Course, seat: Seat, action: Buy) -> int:
     return before - course.state.players[seat].coins
 
 
-# --- Component Sale, Barter with Power: several types in one Buy -----------------------------------
+# --- Component Sale, Barter with Power: several types in one Buy ---------------------------------
 
 
 def _sales(_state: State, work: Work) -> Iterator[Action]:
@@ -72,7 +72,7 @@ def _open_barter(course: Course, seat: Seat, _action: OpenBasket) -> None:
     course.happen(BasketOpened(seat, RULES.ap.buy, "barter_with_power", BARTER_WORTH))
 
 
-# --- Smuggled Goods: Fame instead of Coins ---------------------------------------------------------
+# --- Smuggled Goods: Fame instead of Coins -------------------------------------------------------
 
 
 def _all_buys(state: State, work: Work) -> Iterator[tuple[Buy, int]]:
@@ -114,7 +114,7 @@ def _bought(seat: Seat, action: Buy, coins: int, fame: int = 0) -> ComponentsBou
     )
 
 
-# --- Workshop Exhibition: Fame for the Coins paid ----------------------------------------------------
+# --- Workshop Exhibition: Fame for the Coins paid ------------------------------------------------
 
 
 def _exhibit(course: Course, seat: Seat, action: Buy) -> None:
@@ -122,7 +122,7 @@ def _exhibit(course: Course, seat: Seat, action: Buy) -> None:
     course.happen(BonusPaid(seat, "workshop_exhibition", fame=max(0, paid - 1)))
 
 
-# --- Shoplifting: one component free, out of the stock itself ----------------------------------------
+# --- Shoplifting: one component free, out of the stock itself ------------------------------------
 
 
 def _shoplifts(state: State, work: Work) -> Iterator[Buy]:
@@ -146,7 +146,7 @@ def _shoplift(course: Course, seat: Seat, action: Buy) -> None:
     course.happen(StockStolen(seat, action.component, action.refill or action.component))
 
 
-# --- Workshop Delivery: what lies in the Workshop counts as stock, cheaper ---------------------------
+# --- Workshop Delivery: what lies in the Workshop counts as stock, cheaper -----------------------
 
 
 def _deliveries(state: State, work: Work) -> Iterator[Buy]:
@@ -169,7 +169,7 @@ def _deliver(course: Course, seat: Seat, action: Buy) -> None:
     course.happen(_bought(seat, action, action.count * price - action.bargain))
 
 
-# --- Logistics: the ordered component is for sale at once --------------------------------------------
+# --- Logistics: the ordered component is for sale at once ----------------------------------------
 
 
 def _dispatches(state: State, work: Work) -> Iterator[Order]:
@@ -184,7 +184,7 @@ def _dispatch(course: Course, seat: Seat, action: Order) -> None:
     offer_second_order(course, seat, action.component)
 
 
-# --- Traveling Merchants: one of what was ordered, at once ---------------------------------------------
+# --- Traveling Merchants: one of what was ordered, at once ---------------------------------------
 
 
 def _travels(state: State, work: Work) -> Iterator[Order]:
@@ -206,7 +206,7 @@ def _travel(course: Course, seat: Seat, action: Order) -> None:
     offer_second_order(course, seat, action.component)
 
 
-# --- Dubious Sources: the Quick Order's token comes home ---------------------------------------------
+# --- Dubious Sources: the Quick Order's token comes home -----------------------------------------
 
 
 def _doubtful(state: State, work: Work) -> Iterator[QuickOrder]:

@@ -45,23 +45,23 @@ def _set_up(course: Course, seat: Seat, action: SetUp) -> TrickSetUp:
     return set_up(course.state, seat, action, RULES.ap.set_up)
 
 
-# --- Guest Performer: beside the slots ---------------------------------------------------------------
+# --- Guest Performer: beside the slots -----------------------------------------------------------
 
 
 def _guests(state: State, work: Work) -> Iterator[SetUp]:
     if work.ap >= RULES.ap.set_up:
         for own in state.players[work.seat].tricks:
             for place, card in zip(PLACES, state.row, strict=False):
-                if own.markers and not bears(card, work.seat, own.trick):
-                    if "outside" not in taken_slots(card):
-                        yield SetUp(own.trick, place, "outside", "up", "guest_performer")
+                full = "outside" in taken_slots(card) or bears(card, work.seat, own.trick)
+                if own.markers and not full:
+                    yield SetUp(own.trick, place, "outside", "up", "guest_performer")
 
 
 def _invite(course: Course, seat: Seat, action: SetUp) -> None:
     course.happen(_set_up(course, seat, action))
 
 
-# --- Orchestral Interlude: paid for every neighbour --------------------------------------------------
+# --- Orchestral Interlude: paid for every neighbour ----------------------------------------------
 
 
 def _play_interlude(course: Course, seat: Seat, action: SetUp) -> None:
@@ -71,7 +71,7 @@ def _play_interlude(course: Course, seat: Seat, action: SetUp) -> None:
     course.happen(replace(_set_up(course, seat, action), paid=neighbours))
 
 
-# --- Headliner Trick: Links pay twice ----------------------------------------------------------------
+# --- Headliner Trick: Links pay twice ------------------------------------------------------------
 
 
 def _headline(course: Course, seat: Seat, action: SetUp) -> None:
@@ -82,7 +82,7 @@ def _headline(course: Course, seat: Seat, action: SetUp) -> None:
     course.happen(replace(placed, times=HEADLINER_TIMES, shards=tuple(shards)))
 
 
-# --- New Twist: a second marker of a Trick on the card -----------------------------------------------
+# --- New Twist: a second marker of a Trick on the card -------------------------------------------
 
 
 def _twists(state: State, work: Work) -> Iterator[SetUp]:
@@ -98,7 +98,7 @@ def _twists(state: State, work: Work) -> Iterator[SetUp]:
                     yield replace(each, use="new_twist")
 
 
-# --- Buying Time: Coins, and two cards may change places ---------------------------------------------
+# --- Buying Time: Coins, and two cards may change places -----------------------------------------
 
 
 def _buy_time(course: Course, seat: Seat, action: SetUp) -> None:
@@ -108,7 +108,7 @@ def _buy_time(course: Course, seat: Seat, action: SetUp) -> None:
         course.happen(Asked(CardSwap(seat)))
 
 
-# --- Street Performance: a Yield at once -------------------------------------------------------------
+# --- Street Performance: a Yield at once ---------------------------------------------------------
 
 
 def _street(state: State, work: Work) -> Iterator[StreetPerform]:
@@ -130,7 +130,7 @@ def _perform_in_street(course: Course, seat: Seat, action: StreetPerform) -> Non
     )
 
 
-# --- Director's Favor: an opponent's marker moves ----------------------------------------------------
+# --- Director's Favor: an opponent's marker moves ------------------------------------------------
 
 
 def _favors(state: State, work: Work) -> Iterator[Reschedule]:

@@ -65,7 +65,7 @@ def _run_test(course: Course, seat: Seat, action: Prepare) -> None:
     )
 
 
-# --- Replaceable Parts: a marker less here, one on another Trick -------------------------------------
+# --- Replaceable Parts: a marker less here, one on another Trick ---------------------------------
 
 
 def _replacements(state: State, work: Work) -> Iterator[Prepare]:
@@ -92,7 +92,7 @@ def _invent(course: Course, seat: Seat, action: Prepare) -> None:
     course.happen(BonusPaid(seat, "invention", fame=fame))
 
 
-# --- Ingenuity: one component type may be short ------------------------------------------------------
+# --- Ingenuity: one component type may be short --------------------------------------------------
 
 
 def _ingenious(state: State, work: Work) -> Iterator[Prepare]:
@@ -111,7 +111,7 @@ def _improvise(course: Course, seat: Seat, action: Prepare) -> None:
     prepare(course, seat, action.trick, 1)
 
 
-# --- Unstable Prototype: components for a marker, Fame and Coins -------------------------------------
+# --- Unstable Prototype: components for a marker, Fame and Coins ---------------------------------
 
 
 def _prototypes(state: State, work: Work) -> Iterator[Prepare]:
@@ -133,7 +133,7 @@ def _build_prototype(course: Course, seat: Seat, action: Prepare) -> None:
     course.happen(BonusPaid(seat, "unstable_prototype", returned, returned))
 
 
-# --- Enhance Trick, On-stage Preparation, Hidden Talent ------------------------------------------------
+# --- Enhance Trick, On-stage Preparation, Hidden Talent ------------------------------------------
 
 
 def _enhancements(state: State, work: Work) -> Iterator[Prepare]:

@@ -159,4 +159,3 @@ def _expected(state: State, seat: Seat) -> tuple[TeamMember, ...]:
         TeamMember(each.id, each.home, card)
         for each, card in zip(player.team, (*shape, None), strict=False)
     )
-

@@ -16,6 +16,7 @@ from core.trickerion.holdings import missing, stack_limit
 from core.trickerion.state import (
     ComponentChoice,
     MagicianChoice,
+    OwnTrick,
     Player,
     SpecialistChoice,
     Stack,
@@ -24,7 +25,6 @@ from core.trickerion.state import (
 )
 from core.trickerion.terms import Category, Component, Shelf, Specialist
 from services.opponents.trickerion.appraisal import tricks_worth, turns_left
-from core.trickerion.state import OwnTrick
 
 CATEGORY: dict[Category, float] = {
     "optical": 1.0,

@@ -6,7 +6,7 @@ from core.game import Action, Seat
 from core.trickerion.actions import Done, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
 from core.trickerion.geometry import CIRCLES, count_links, links_of
-from core.trickerion.performance import show, weekday_of
+from core.trickerion.yields import show, weekday_of
 from core.trickerion.state import LinkBonus, Performance, Show, State, Work
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
 from services.opponents.trickerion import weights
@@ -216,9 +216,6 @@ def _show_gain(state: State, decision: Show, place: Place, performance: Performa
     index = PLACES.index(place)
     waits = state.turn < RULES.turns and _later(state, index) > 0
     later = sum(
-        yield_worth(TRICKS[marker.trick])
-        for marker in performance.markers
-        if marker.seat == seat
+        yield_worth(TRICKS[marker.trick]) for marker in performance.markers if marker.seat == seat
     )
     return gain - (0.35 * later if waits else 0.0)
-
