@@ -1,5 +1,7 @@
 """The Assignment phase: everybody at once and in secret (RB15 p. 11)."""
 
+from collections.abc import Sequence
+
 from core.game import Action, Reason, Seat, because
 from core.trickerion import powers, turn
 from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
@@ -37,27 +39,26 @@ def legal(state: State, seat: Seat) -> list[Action]:
     player = state.players[seat]
     if player.ready:
         return [_RECONSIDER]
-    found: list[Action] = list(powers.legal_learning(state, seat))
+    cards = hand(state, player)
+    found: list[Action] = powers.legal_learning(state, seat) if state.with_powers else []
     for each in player.team:
-        found += legal_cards(state, player, each)
+        found += legal_cards(cards, player, each)
         if each.card is not None:
             found.append(_UNASSIGN[each.id])
     found.append(_READY)
     return found
 
 
-def legal_cards(state: State, player: Player, each: TeamMember) -> list[Action]:
-    """The cards in hand that may go under a Character."""
-    cards = hand(state, player)
-    found: list[Action] = [
-        _ASSIGN[each.id, location]
-        for location in LOCATIONS
-        if cards[location] and not (location == each.card and each.special is None)
+def legal_cards(cards: dict[Location, int], player: Player, each: TeamMember) -> Sequence[Action]:
+    """The cards in hand (``cards`` counts the permanent ones) that may go under a Character."""
+    lying = each.card if each.special is None else None
+    found = [
+        _ASSIGN[each.id, location] for location in cards if cards[location] and location != lying
     ]
-    found += [
-        Assign(each.id, SPECIAL[card].location, card) for card in dict.fromkeys(player.special)
-    ]
-    return found
+    if not player.special:
+        return found
+    special = dict.fromkeys(player.special)
+    return [*found, *(Assign(each.id, SPECIAL[card].location, card) for card in special)]
 
 
 _READY = Ready()

@@ -25,7 +25,7 @@ from core.trickerion.actions import (
     SwapCards,
 )
 from core.trickerion.asking import asked
-from core.trickerion.assignment import legal_cards
+from core.trickerion.assignment import hand, legal_cards
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
 from core.trickerion.effects import changed
@@ -197,7 +197,7 @@ def _fill(course: Course, seat: Seat, basket: Basket, action: AddToBasket | Clos
 
 def _newcomer_cards(state: State, decision: NewcomerCard) -> list[Action]:
     player = state.players[decision.seat]
-    return [*legal_cards(state, player, TeamMember(decision.character)), Skip()]
+    return [*legal_cards(hand(state, player), player, TeamMember(decision.character)), Skip()]
 
 
 def _assign_newcomer(

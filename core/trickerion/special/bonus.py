@@ -11,7 +11,11 @@ from core.trickerion.actions import (
     OpenBasket,
     Order,
     Prepare,
+    QuickOrder,
+    Reschedule,
+    SetUp,
     StreetPerform,
+    TakeCoins,
 )
 from core.trickerion.course import Course
 from core.trickerion.state import State, Work
@@ -34,20 +38,27 @@ def card_of(action: Action) -> str | None:
     return card if isinstance(card, str) else None
 
 
-_OF_CARDS: dict[type[Action], tuple[str, ...]] = {
-    Learn: ("replaces",),
-    Hire: ("die",),
-    Buy: ("refill",),
-    Prepare: ("other", "returned"),
+_CARD_FIELDS: dict[type[Action], tuple[str, ...]] = {
+    Learn: ("use", "replaces"),
+    Hire: ("use", "die"),
+    TakeCoins: ("use",),
+    Buy: ("use", "refill"),
+    Order: ("use", "shelf"),
+    QuickOrder: ("use",),
+    Prepare: ("use", "other", "returned"),
+    SetUp: ("use",),
+    Reschedule: ("use",),
+    OpenBasket: (),
+    StreetPerform: (),
 }
-"""Fields that mean something for a card only."""
+"""The actions that a card may better, with the fields that mean something for a card only."""
+
+_WITHOUT_CARD = (None, (), "board")
 
 
 def uses_card(action: Action) -> bool:
     """Whether an action is possible by a card alone."""
-    return (
-        card_of(action) is not None
-        or isinstance(action, OpenBasket | StreetPerform)
-        or any(getattr(action, field) for field in _OF_CARDS.get(type(action), ()))
-        or (isinstance(action, Order) and action.shelf != "board")
-    )
+    fields = _CARD_FIELDS.get(type(action))
+    if fields is None:
+        return False
+    return not fields or any(getattr(action, field) not in _WITHOUT_CARD for field in fields)
