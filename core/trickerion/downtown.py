@@ -6,7 +6,7 @@ from core.chance import Chance
 from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Hire, Learn, Reroll, SetDie, TakeCoins
 from core.trickerion.asking import ap_reasons, at_work, pending
-from core.trickerion.cards import RULES, TRICKS, threshold
+from core.trickerion.cards import RULES, TRICKS, threshold, tricks_in_play
 from core.trickerion.course import Course
 from core.trickerion.effects import changed, figure
 from core.trickerion.events import (
@@ -152,7 +152,7 @@ def _refuse_learn(state: State, seat: Seat, action: Learn) -> tuple[Reason, ...]
     work = at_work(state, seat, "downtown")
     if not isinstance(work, Work):
         return work
-    if action.trick not in TRICKS:
+    if action.trick not in tricks_in_play(dark_alley=state.dark_alley):
         return (because("no_such_trick", trick=action.trick),)
     player = state.players[seat]
     found = ap_reasons(work, figure(state, seat, "learn_ap", RULES.ap.learn))

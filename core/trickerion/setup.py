@@ -20,6 +20,7 @@ from core.trickerion.cards import (
     STANDARD_PERFORMANCES,
     TRICKS,
     TURN_CARDS,
+    tricks_in_play,
     Kit,
 )
 from core.trickerion.course import Course
@@ -286,7 +287,7 @@ def _refuse_start_trick(state: State, seat: Seat, action: StartTrick) -> tuple[R
     decision = asked(state, seat, TrickChoice)
     if not isinstance(decision, TrickChoice):
         return decision
-    if action.trick not in TRICKS:
+    if action.trick not in tricks_in_play(dark_alley=state.dark_alley):
         return (because("no_such_trick", trick=action.trick),)
     found = _wrong_trick(state, decision, action.trick)
     if action.trick not in state.residence:

@@ -9,7 +9,7 @@ from core.game import fold
 from core.notation import notation, parse
 from core.position import decode
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import State
+from core.trickerion.state import Marker, OwnTrick, State
 from tests.reference.chance import Draw
 from tests.reference.figures import Position
 
@@ -46,6 +46,7 @@ def _spelled_out(value: object) -> Any:
             field.name: _spelled_out(getattr(value, field.name))
             for field in msgspec.structs.fields(value)
             if field.name not in BEYOND_THE_BASE_GAME
+            and (type(value), field.name) not in {(OwnTrick, "shards"), (Marker, "count")}
         }
     if isinstance(value, tuple):
         return [_spelled_out(each) for each in value]
