@@ -16,6 +16,7 @@ from core.trickerion.holdings import missing, stack_limit
 from core.trickerion.state import (
     ComponentChoice,
     MagicianChoice,
+    OwnTrick,
     Player,
     SpecialistChoice,
     Stack,
@@ -24,7 +25,6 @@ from core.trickerion.state import (
 )
 from core.trickerion.terms import Category, Component, Shelf, Specialist
 from services.opponents.trickerion.appraisal import tricks_worth, turns_left
-from core.trickerion.state import OwnTrick
 
 CATEGORY: dict[Category, float] = {
     "optical": 1.0,
@@ -96,10 +96,12 @@ def _bonuses(state: State, player: Player) -> Iterator[Player]:
 
 
 def _selections() -> Iterator[tuple[Component, ...]]:
-    basic = [component for component, price in RULES.price.items() if price == 1]
-    for component, price in RULES.price.items():
-        if price == RULES.starting_components_worth:
-            yield (component,)
+    basic = [component for component in RULES.price if RULES.price[component] == 1]
+    yield from (
+        (component,)
+        for component in RULES.price
+        if RULES.price[component] == RULES.starting_components_worth
+    )
     for index, first in enumerate(basic):
         for second in basic[index:]:
             yield (first, second)
