@@ -105,9 +105,11 @@ class Problem(msgspec.Struct, frozen=True):
 
     def text(self, speech: Speech) -> str:
         """The sentence about it in a person's language."""
-        nearest = ".nearest" if self.detail and self.code.startswith("unknown") else ""
+        key = f"settings-{self.code}"
+        if self.detail and self.code.startswith("unknown"):
+            key = f"settings-{self.code}.nearest"
         return speech.text(
-            f"settings-{self.code}{nearest}",
+            key,
             source=self.source,
             name=self.name,
             value=self.value,

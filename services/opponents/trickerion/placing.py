@@ -46,13 +46,13 @@ def best_slot(
     best: CharacterSlot | None = None
     most = 0.0
     for slot in slots:
-        worth = slot_worth(state, seat, each, slot, base)
+        worth = slot_worth(state, seat, slot, base)
         if worth > most:
             best, most = slot, worth
     return best
 
 
-def slot_worth(state: State, seat: Seat, each: TeamMember, slot: CharacterSlot, base: int) -> float:
+def slot_worth(state: State, seat: Seat, slot: CharacterSlot, base: int) -> float:
     """Action Points of a slot; at the Theater also what its day does to the Yields."""
     points = max(0, base + slot.ap)
     if slot.weekday is None:
