@@ -20,8 +20,8 @@ from core.trickerion.cards import (
     STANDARD_PERFORMANCES,
     TRICKS,
     TURN_CARDS,
-    tricks_in_play,
     Kit,
+    tricks_in_play,
 )
 from core.trickerion.course import Course
 from core.trickerion.events import (
@@ -63,7 +63,8 @@ from core.trickerion.terms import (
 )
 
 RULES_VERSION = 1
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
+"""1: the base game. 2: everything else as well, with defaults that a base game never leaves."""
 FIRST_LEVEL = 1
 DUEL_PLAYERS = 2
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.position import encode
-from core.trickerion.state import Assignment, Placement, Player, State, Work
+from core.trickerion.state import Assignment, KeepCard, Placement, Player, State, Work
 
 DISCS = {
     "magician",
@@ -21,9 +21,15 @@ DISCS = {
     "apprentice-3",
     "apprentice-4",
 }
-TRICKS_IN_THE_BOX = 32
+TRICKS_IN_THE_BOX = {"base": 32, "dark_alley": 48}
+SPECIAL_CARDS = 40
+PROPHECIES = 27
+COPIES_OF_A_POWER = 3
 MARKERS_OF_A_SUIT = 4
-CARDS_IN_HAND = {"downtown": 2, "market": 2, "workshop": 2, "theater": 3}
+CARDS_IN_HAND = {
+    "base": {"downtown": 2, "market": 2, "workshop": 2, "theater": 3},
+    "dark_alley": {"downtown": 1, "market": 1, "workshop": 1, "theater": 2, "alley": 1},
+}
 CATEGORIES = {"escape", "mechanical", "optical", "spiritual"}
 FACES = (
     CATEGORIES | {"any", "x"},
@@ -33,7 +39,14 @@ FACES = (
     {"3", "4", "5", "6", "x"},
     {"3", "4", "5", "6", "x"},
 )
-FEWEST_PLAYERS_FOR = {"downtown-2": 3, "market-2": 3, "downtown-3": 4, "market-3": 4}
+FEWEST_PLAYERS_FOR = {
+    "downtown-2": 3,
+    "market-2": 3,
+    "downtown-3": 4,
+    "market-3": 4,
+    "alley-2": 3,
+    "alley-3": 4,
+}
 NEGATIVE = re.compile(rb"[:,\[]-\d")
 DAYS = ("thursday", "friday", "saturday", "sunday")
 
@@ -50,6 +63,44 @@ def everything_in_its_place(state: State) -> None:
         _markers(state, seat, player)
         _boards(state, player)
     _asked(state)
+    if state.dark_alley:
+        _special_cards(state)
+        _prophecies(state)
+        _powers(state)
+
+
+def _mode(state: State) -> str:
+    return "dark_alley" if state.dark_alley else "base"
+
+
+def _special_cards(state: State) -> None:
+    cards = [card for deck in state.decks for card in (*deck.cards, *deck.discard)]
+    for player in state.players:
+        cards += player.special
+        cards += [each.special for each in player.team if each.special is not None]
+    for decision in state.pending:
+        if isinstance(decision, KeepCard):
+            cards += decision.cards
+    assert len(cards) == SPECIAL_CARDS
+    assert _once(cards), "one copy of a Special Assignment"
+
+
+def _prophecies(state: State) -> None:
+    active = () if state.prophecy is None else (state.prophecy,)
+    tokens = [*active, *state.prophecies, *state.pile, *state.told]
+    assert len(state.prophecies) == 3
+    assert len(tokens) == PROPHECIES
+    assert _once(tokens), "one copy of a Prophecy"
+
+
+def _powers(state: State) -> None:
+    copies: Counter[str] = Counter()
+    for player in state.players:
+        copies.update([*player.dealt, *(each.id for each in player.powers)])
+        assert _once(each.slot for each in player.powers), "one Power at a slot"
+        needed = {1: 1, 2: 3, 3: 6}
+        assert all(player.shards >= needed[each.slot] for each in player.powers)
+    assert all(count <= COPIES_OF_A_POWER for count in copies.values())
 
 
 def _once(things: Iterable[Any]) -> bool:
@@ -58,7 +109,7 @@ def _once(things: Iterable[Any]) -> bool:
 
 def _tricks(state: State) -> None:
     tricks = [*state.residence, *(own.trick for player in state.players for own in player.tricks)]
-    assert len(tricks) == TRICKS_IN_THE_BOX
+    assert len(tricks) == TRICKS_IN_THE_BOX[_mode(state)]
     assert _once(tricks), "there is one copy of a Trick"
 
 
@@ -66,7 +117,9 @@ def _row(state: State) -> None:
     assert _once([card.card for card in state.row] + list(state.deck)), "one copy of a card"
     for card in state.row:
         assert _once(marker.slot for marker in card.markers), "one marker on a slot"
-        assert _once((marker.seat, marker.trick) for marker in card.markers), "a Trick once a card"
+        times = Counter((marker.seat, marker.trick) for marker in card.markers).values()
+        most = 2 if state.dark_alley else 1  # New Twist allows a second one
+        assert all(count <= most for count in times), "a Trick once a card"
         for marker in card.markers:
             owned = {own.trick for own in state.players[marker.seat].tricks}
             assert marker.trick in owned, "markers on display are of Tricks owned"
@@ -94,34 +147,37 @@ def _where_people_stand(state: State) -> None:
         for each in player.team:
             if each.at is None:
                 continue
-            assert FEWEST_PLAYERS_FOR.get(each.at, 2) <= len(state.players), "slot closed"
+            fewest = FEWEST_PLAYERS_FOR.get(each.at, 2)
+            assert state.duel or fewest <= len(state.players), "slot closed"
             place, _, slot = each.at.partition("-")
             if place in days:
                 days[place].add(seat)
                 mine.add(place)
-                assert each.card == "theater"
+                assert each.card == "theater" or each.special == "freelancer"
                 assert slot != "stage" or each.id == "magician"
             else:
-                assert each.card == place
+                assert each.card == place or each.special == "freelancer"
         assert len(mine) <= 1, "one weekday for a player"
-        placed = Counter(each.card for each in player.team if each.card is not None)
-        assert all(count <= CARDS_IN_HAND[card] for card, count in placed.items())
+        placed = Counter(each.card for each in player.team if each.card and not each.special)
+        hand = CARDS_IN_HAND[_mode(state)]
+        assert all(count <= hand[card] for card, count in placed.items())
     assert all(len(seats) <= 1 for seats in days.values()), "one player for a weekday"
 
 
 def _discs(player: Player) -> None:
-    discs = [*(each.id for each in player.team), *player.hired]
-    assert _once(discs)
-    assert set(discs) <= DISCS
+    assert _once(each.id for each in player.team)
+    assert _once(player.hired)
+    assert {*(each.id for each in player.team), *player.hired} <= DISCS
 
 
 def _markers(state: State, seat: int, player: Player) -> None:
     assert _once(own.suit for own in player.tricks), "a suit marks one Trick"
     for own in player.tricks:
         on_display = sum(
-            (marker.seat, marker.trick) == (seat, own.trick)
+            marker.count
             for card in state.row
             for marker in card.markers
+            if (marker.seat, marker.trick) == (seat, own.trick)
         )
         assert own.markers + on_display <= MARKERS_OF_A_SUIT
 
@@ -167,4 +223,4 @@ def _asked(state: State) -> None:
     if isinstance(top, Work):
         worker = [each for each in state.players[top.seat].team if each.id == top.character]
         assert worker[0].at is not None
-        assert worker[0].card == top.location
+        assert worker[0].card == top.location or worker[0].special == "freelancer"
