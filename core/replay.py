@@ -42,7 +42,7 @@ def replay(game: Game[S, A, E, V], record: Record[E]) -> Iterator[S]:
         _check_seat(state, step, number)
         chance = SeededChance(seed, step.drawn) if proof is Proof.SEED else None
         due = None
-        if proof is not Proof.EVENTS:
+        if proof is not Proof.EVENTS and (same_schema or step.seat is not None):
             due = _due(game, record.head, state, number, step, chance)
         for place, event in enumerate(step.events):
             if due is not None and (place >= len(due) or due[place] != event):

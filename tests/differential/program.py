@@ -9,7 +9,7 @@ from core.game import fold
 from core.notation import notation, parse
 from core.position import decode
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Marker, OwnTrick, State
+from core.trickerion.state import Marker, OwnTrick, Show, State
 from tests.reference.chance import Draw
 from tests.reference.figures import Position
 
@@ -46,13 +46,14 @@ def _spelled_out(value: object) -> Any:
             field.name: _spelled_out(getattr(value, field.name))
             for field in msgspec.structs.fields(value)
             if field.name not in BEYOND_THE_BASE_GAME
-            and (type(value), field.name) not in {(OwnTrick, "shards"), (Marker, "count")}
+            and (type(value), field.name) not in BEYOND_OF_A_KIND
         }
     if isinstance(value, tuple):
         return [_spelled_out(each) for each in value]
     return value
 
 
+BEYOND_OF_A_KIND = {(OwnTrick, "shards"), (Marker, "count"), (Show, "card")}
 BEYOND_THE_BASE_GAME = {
     *("special", "covered", "shards_on", "performed", "powers", "dealt", "used", "show_card"),
     *("talent", "again", "bonus", "drawn", "rerolls", "times", "dark_alley", "with_powers"),

@@ -11,7 +11,9 @@ from core.record import fingerprint, read, write
 from core.replay import replay
 from core.trickerion.game import TRICKERION
 
-LOGS = sorted(Path(__file__).parent.glob("*.jsonl"))
+HERE = Path(__file__).parent
+LOGS = sorted(HERE.glob("*.jsonl"))
+EARLIER = sorted(HERE.glob("schema_*/*.jsonl"))
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
@@ -28,9 +30,22 @@ def test_a_recorded_game_goes_as_it_went(path: Path) -> None:
     assert write(record).split() == data.split()
 
 
+@pytest.mark.parametrize("path", EARLIER, ids=lambda path: path.stem)
+def test_a_game_of_an_earlier_schema_still_goes_as_it_went(path: Path) -> None:
+    record = read(TRICKERION, path.read_bytes())
+
+    positions = list(replay(TRICKERION, record))
+
+    assert record.end is not None
+    assert record.end.seed
+    ranking = tuple(standing.seat for standing in TRICKERION.standings(positions[-1]))
+    assert ranking == record.end.ranking
+
+
 def test_the_games_cover_every_way_to_start() -> None:
     heads = [read(TRICKERION, path.read_bytes()).head for path in LOGS]
 
     assert {head.seats for head in heads} == {2, 3, 4}
     assert {head.options.get("edition", "revised") for head in heads} == {"revised", "first"}
-    assert {head.options.get("first_game_kits", "false") for head in heads} == {"true", "false"}
+    for option in ("first_game_kits", "dark_alley", "powers", "duel"):
+        assert {head.options.get(option, "false") for head in heads} == {"true", "false"}
