@@ -40,6 +40,7 @@ trickerion-prophecy-none = none in the first turn
 trickerion-prophecy-line = { $name }: { $does }
 trickerion-deck = { $location } { $cards }
 trickerion-deck-top = { $location } { $cards } ({ $card } on top)
+trickerion-alley-off = This table plays without the Dark Alley.
 trickerion-decks = Cards
 trickerion-ability = Ability
 trickerion-ability-line = { $name }: { $does }
@@ -74,9 +75,10 @@ trickerion-dealt-left = { $count ->
    *[other] { $count } more Powers to give back
 }
 trickerion-closed = Closed: { $places }
+trickerion-closed-now = { $card } is in force: no shows on { $days }.
+trickerion-day-closed = closed this turn
 trickerion-turncards-to-come = Coming turns: { $cards }.
 trickerion-beside-stock = Beside the stock
-trickerion-own-end = at the end { $fame } now
 trickerion-card-end = At the end
 trickerion-card-house = { $kind } ({ $house })
 trickerion-kind-special = Special Assignment, { $location }
@@ -86,6 +88,10 @@ trickerion-kind-power = Power of Level { $level }, at slot { $slots }, { $copies
 trickerion-kind-turncard = Turn card of the Duel
 trickerion-card-printed = N◇ is a printed marker: nobody's, but Links with it pay you.
 trickerion-legend-alley = A●2O→ is a pair of markers; N◇ a printed marker of nobody; + beside the slots; ◆ is a Shard lying on a Trick.
+trickerion-score-legend-alley = Only at the end all this counts; Tricks are those of Level 3 whose components are there{ $cap ->
+    [none] .
+   *[other] , each line { $cap } at most.
+}
 trickerion-head-cards = Cards
 trickerion-head-powers = Powers
 trickerion-head-tricks = Tricks
@@ -175,7 +181,7 @@ trickerion-field-from_slot = From which slot?
 trickerion-field-power = Which Power?
 
 trickerion-verb-draw = Draw a Special Assignment
-    .say = card
+    .say = pick
 trickerion-verb-keep = Keep a card
 trickerion-verb-fortune = Have your fortune told
     .say = seer, tell
@@ -294,8 +300,7 @@ trickerion-event-card_kept = { $card ->
    *[other] kept { $card }
 }
 trickerion-event-fortune_told = had the fortune told: the Pending Prophecies moved on
-trickerion-event-fate_woven = wove fate: { $active } is Active, { $drawn } was drawn
-trickerion-event-fate_woven_unnamed = wove fate: the Prophecy that was { $place } is Active, { $drawn } was drawn
+trickerion-event-fate_woven = wove fate: the Prophecy that was { $place } is Active, { $drawn } was drawn
 trickerion-event-cards_swapped = swapped { $card } and { $other }
 trickerion-event-choice_skipped = left it at that
 trickerion-event-marker_placed = put 1 marker onto { $trick }
@@ -332,15 +337,14 @@ trickerion-event-links_made = { $n_links }
 trickerion-event-pair = as a pair
 trickerion-event-links_pay = paid { $paid } times
 trickerion-event-links_double = paid { $times } times over
-trickerion-event-stolen_part = { $player }: { $trick } { $gain }, taken from { $stolen }
+trickerion-event-stolen_part = { $trick } ({ $gain }, taken from { $stolen })
 trickerion-event-prophecies_moved = The Prophecy of the coming turn: { $active }. { $does } Drawn: { $drawn }.
-trickerion-event-prophecies_moved_last = The Prophecies move on.
 trickerion-event-decks_reshuffled = The used cards of { $location } are shuffled into a new deck.
 trickerion-event-decks_cycled = The top Special Assignment of each deck goes to its bottom.
-trickerion-event-token_kept = took the { $component } of the Quick Order home
-trickerion-event-scored_line = { $amount } for { $what }
-trickerion-event-scored_cards = Special Assignments
-trickerion-event-scored_powers = Powers
+trickerion-scored-apprentices = Apprentices
+trickerion-scored-specialists = Specialists
+trickerion-event-game_scored_none = nothing more
+trickerion-event-token_kept = took home what lay on the Quick Order slot
 
 # Why not.
 trickerion-reason-ability_used = { $magician } has used that ability this turn.
@@ -404,5 +408,5 @@ trickerion-rules-editions = Row of cards without the Dark Alley: { $deck_first }
     Final scoring: without a cap (first edition), each line { $cap } at most (revised).
     The Great Optico copies a bonus only (first edition), or its AP too (revised).
     .title = Editions
-trickerion-rules-options = { $options }
+trickerion-rules-options =
     .title = Options

@@ -40,6 +40,7 @@ trickerion-prophecy-none = nenhuma no primeiro turno
 trickerion-prophecy-line = { $name }: { $does }
 trickerion-deck = { $location } { $cards }
 trickerion-deck-top = { $location } { $cards } ({ $card } no topo)
+trickerion-alley-off = Esta mesa joga sem o Beco.
 trickerion-decks = Cartas
 trickerion-ability = Habilidade
 trickerion-ability-line = { $name }: { $does }
@@ -76,9 +77,10 @@ trickerion-dealt-left = { $count ->
    *[other] falta devolver { $count } Poderes
 }
 trickerion-closed = Fechado: { $places }
+trickerion-closed-now = Vale { $card }: sem apresentações em: { $days }.
+trickerion-day-closed = fechado neste turno
 trickerion-turncards-to-come = Próximos turnos: { $cards }.
 trickerion-beside-stock = Ao lado do estoque
-trickerion-own-end = no fim { $fame } agora
 trickerion-card-end = No fim
 trickerion-card-house = { $kind } ({ $house })
 trickerion-kind-special = Tarefa Especial, { $location }
@@ -88,6 +90,10 @@ trickerion-kind-power = Poder de Nível { $level }, no espaço { $slots }, { $co
 trickerion-kind-turncard = Carta de turno do Duelo
 trickerion-card-printed = N◇ é um marcador impresso: não é de ninguém, mas Ligações com ele rendem para você.
 trickerion-legend-alley = A●2O→ é um par de marcadores; N◇ um marcador impresso, de ninguém; + fica ao lado dos espaços; ◆ é um Fragmento sobre um Truque.
+trickerion-score-legend-alley = Tudo isso só conta no fim; Truques são os de Nível 3 com os componentes presentes{ $cap ->
+    [none] .
+   *[other] , cada linha até { $cap }.
+}
 trickerion-head-cards = Cartas
 trickerion-head-powers = Poderes
 trickerion-head-tricks = Truques
@@ -177,7 +183,7 @@ trickerion-field-from_slot = De qual espaço?
 trickerion-field-power = Qual Poder?
 
 trickerion-verb-draw = Pegar uma Tarefa Especial
-    .say = carta, sacar
+    .say = sacar
 trickerion-verb-keep = Ficar com uma carta
     .say = ficar
 trickerion-verb-fortune = Visitar o Vidente
@@ -307,8 +313,7 @@ trickerion-event-card_kept = { $card ->
    *[other] ficou com { $card }
 }
 trickerion-event-fortune_told = visitou o Vidente: as Profecias Pendentes andaram
-trickerion-event-fate_woven = teceu o futuro: { $active } está Ativa, saiu { $drawn }
-trickerion-event-fate_woven_unnamed = teceu o futuro: a Profecia que era { $place } está Ativa, saiu { $drawn }
+trickerion-event-fate_woven = teceu o futuro: a Profecia que era { $place } está Ativa, saiu { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
 trickerion-event-choice_skipped = deixou como estava
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
@@ -345,15 +350,14 @@ trickerion-event-links_made = { $n_links }
 trickerion-event-pair = como par
 trickerion-event-links_pay = pagam { $paid } vezes
 trickerion-event-links_double = cada pagamento vale { $times } vezes
-trickerion-event-stolen_part = { $player }: { $trick } { $gain }, tirado de { $stolen }
+trickerion-event-stolen_part = { $trick } ({ $gain }, tirado de { $stolen })
 trickerion-event-prophecies_moved = Profecia do próximo turno: { $active }. { $does } Saiu: { $drawn }.
-trickerion-event-prophecies_moved_last = As Profecias andam.
 trickerion-event-decks_reshuffled = As cartas usadas são embaralhadas em uma nova pilha: { $location }.
 trickerion-event-decks_cycled = A Tarefa Especial do topo de cada pilha vai para o fundo.
-trickerion-event-token_kept = levou para casa { $component } da Entrega Rápida
-trickerion-event-scored_line = { $amount } por { $what }
-trickerion-event-scored_cards = Tarefas Especiais
-trickerion-event-scored_powers = Poderes
+trickerion-scored-apprentices = Aprendizes
+trickerion-scored-specialists = Especialistas
+trickerion-event-game_scored_none = nada mais
+trickerion-event-token_kept = levou para casa a ficha da Entrega Rápida
 
 # Por que não dá.
 trickerion-reason-ability_used = { $magician } já usou essa habilidade neste turno.
@@ -417,5 +421,5 @@ trickerion-rules-editions = Fileira de cartas sem o Beco: { $deck_first } (prime
     Pontuação final: sem limite (primeira edição), cada linha no máximo { $cap } (revisadas).
     O Grande Óptico copia só o bônus (primeira edição), ou também o PA (revisadas).
     .title = Edições
-trickerion-rules-options = { $options }
+trickerion-rules-options =
     .title = Opções
