@@ -9,10 +9,10 @@ from core.trickerion.course import Course
 from core.trickerion.effects import figure
 from core.trickerion.events import Advertised, AdvertisingDeclined
 from core.trickerion.judging import Ruling
-from core.trickerion.state import AdvertiseChoice, State
+from core.trickerion.state import AdvertiseChoice, Position, State
 
 
-def price(state: State, seat: Seat) -> int:
+def price(state: Position, seat: Seat) -> int:
     """Coins for a poster; with two players the places are 1 and 3."""
     space = RULES.initiative_spaces[len(state.players)][state.order.index(seat)]
     return figure(state, seat, "advertise_coins", space)

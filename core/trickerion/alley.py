@@ -19,14 +19,14 @@ from core.trickerion.events import (
     PropheciesMoved,
 )
 from core.trickerion.judging import Ruling
-from core.trickerion.state import KeepCard, State, Work
+from core.trickerion.state import KeepCard, Position, State, Work
 from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, DeckLocation
 
 PRIESTESS = "priestess"
 FORTUNE_TELLING = "fortune_telling"
 
 
-def draw_ap(state: State, work: Work) -> Changed:
+def draw_ap(state: Position, work: Work) -> Changed:
     """Action Points for the next card: the first of a placement is cheap."""
     if not work.drawn:
         return Changed(RULES.ap.first_card)

@@ -16,13 +16,13 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import member
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Assignment, Player, State, TeamMember
+from core.trickerion.state import Assignment, Player, Position, State, TeamMember
 from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
 
 HIDDEN_ASSIGNMENTS = "hidden_assignments"
 
 
-def hand(state: State, player: Player) -> dict[Location, int]:
+def hand(state: Position, player: Player) -> dict[Location, int]:
     """The permanent Assignment cards left in the hand, by Location."""
     cards = dict(RULES.dark_alley.hand if state.dark_alley else RULES.hand)
     for each in player.team:

@@ -14,7 +14,7 @@ import msgspec
 
 from core.game import Seat
 from core.trickerion.cards import table
-from core.trickerion.state import State
+from core.trickerion.state import Position
 
 FREELANCER = "freelancer"
 """The card that lets a Character work elsewhere than its card says."""
@@ -64,7 +64,7 @@ FIGURES = msgspec.convert(table("effects.toml")["figure"], tuple[Figure, ...])
 REWARDS = msgspec.convert(table("effects.toml")["gain"], tuple[Reward, ...])
 
 
-def in_force(state: State, seat: Seat) -> tuple[str, ...]:
+def in_force(state: Position, seat: Seat) -> tuple[str, ...]:
     """What works for a seat now, the Prophecy first (it sets what others then add to)."""
     if not state.dark_alley:
         return ()
@@ -76,12 +76,12 @@ def in_force(state: State, seat: Seat) -> tuple[str, ...]:
     )
 
 
-def has_effect(state: State, seat: Seat, effect: str) -> bool:
+def has_effect(state: Position, seat: Seat, effect: str) -> bool:
     """Whether a Prophecy, an ability or a Power works for a seat now."""
     return effect in in_force(state, seat)
 
 
-def ability_of(state: State, seat: Seat, magician: str) -> bool:
+def ability_of(state: Position, seat: Seat, magician: str) -> bool:
     """Whether a seat has this Magician's ability (Dark Alley side of the card)."""
     return state.dark_alley and state.players[seat].magician == magician
 
@@ -100,7 +100,7 @@ def _figures(sources: tuple[str, ...], at: str) -> tuple[Figure, ...]:
 
 
 def changed(
-    state: State, seat: Seat, at: str, value: int, card: str | None = None, **facts: Fact
+    state: Position, seat: Seat, at: str, value: int, card: str | None = None, **facts: Fact
 ) -> Changed:
     """A figure of the rules as it is for a seat now, with the card whose bonus it may use."""
     if not state.dark_alley:
@@ -116,14 +116,14 @@ def changed(
     return Changed(value, tuple(used))
 
 
-def figure(state: State, seat: Seat, at: str, value: int, **facts: Fact) -> int:
+def figure(state: Position, seat: Seat, at: str, value: int, **facts: Fact) -> int:
     """The value of ``changed``, where nobody needs to know what was used up."""
     if not state.dark_alley:
         return value
     return changed(state, seat, at, value, None, **facts).value
 
 
-def _left(state: State, seat: Seat, effect: Effect) -> bool:
+def _left(state: Position, seat: Seat, effect: Effect) -> bool:
     return not effect.limit or state.players[seat].used.count(effect.of) < effect.limit
 
 
@@ -136,7 +136,7 @@ class Received(msgspec.Struct, frozen=True):
     shards: int
 
 
-def rewards(state: State, seat: Seat, after: str, **facts: Fact) -> Iterator[Received]:
+def rewards(state: Position, seat: Seat, after: str, **facts: Fact) -> Iterator[Received]:
     """What a seat receives after something."""
     sources = in_force(state, seat)
     for reward in REWARDS:

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 from core.game import Seat
 from core.trickerion.cards import RULES, TRICKS, TURN_CARDS, CharacterSlot, kind_of
-from core.trickerion.state import OwnTrick, Player, Stack, State, TeamMember
+from core.trickerion.state import OwnTrick, Player, Position, Stack, State, TeamMember
 from core.trickerion.terms import SPECIALISTS, SUITS, Character, Component, Shelf, Specialist, Suit
 
 
-def turns_of(state: State) -> int:
+def turns_of(state: Position) -> int:
     """How many turns a game lasts."""
     return RULES.dark_alley.turns if state.dark_alley else RULES.turns
 
 
-def closed(state: State, slot: CharacterSlot) -> bool:
+def closed(state: Position, slot: CharacterSlot) -> bool:
     """Whether a slot does not exist this turn: by the number of players, or by the Duel's card."""
     if state.duel:
         card = TURN_CARDS[state.turn_cards[0]]

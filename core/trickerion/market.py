@@ -14,7 +14,7 @@ from core.trickerion.effects import changed, figure, has_effect
 from core.trickerion.events import Asked, ComponentOrdered, ComponentsBought, QuickOrdered
 from core.trickerion.holdings import count_of, has, on_shelf, stack_limit, stack_of
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, SecondOrder, State, Work
+from core.trickerion.state import Player, Position, SecondOrder, State, Work
 from core.trickerion.terms import COMPONENTS, Component, Shelf
 
 MOST_A_BUY_COSTS = RULES.most_bought_at_once * (
@@ -32,7 +32,7 @@ class Offer(NamedTuple):
     discount: int
 
 
-def on_offer(state: State) -> tuple[Component, ...]:
+def on_offer(state: Position) -> tuple[Component, ...]:
     """The types that can be bought, each once; an Order may have doubled one in stock."""
     offered: list[Component] = [*state.stock, *state.beside_stock]
     if state.prophecy == BUY_FROM_ORDERS:
@@ -42,7 +42,7 @@ def on_offer(state: State) -> tuple[Component, ...]:
     return tuple(dict.fromkeys(offered))
 
 
-def unit_price(state: State, seat: Seat, component: Component) -> int | None:
+def unit_price(state: Position, seat: Seat, component: Component) -> int | None:
     """Coins for one component, or None when it is not to be had.
 
     The Quick Order's surcharge falls on each component, and only while nothing else offers it.
@@ -117,7 +117,7 @@ def _legal_buys(state: State, seat: Seat, component: Component, ap: int) -> list
     return found
 
 
-def _discount(state: State, seat: Seat) -> int:
+def _discount(state: Position, seat: Seat) -> int:
     """What comes off the total of a Buy that leaves enough to take it off."""
     enough = MOST_A_BUY_COSTS
     return enough - figure(state, seat, "buy_total", enough)

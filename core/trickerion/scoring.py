@@ -5,7 +5,7 @@ from core.trickerion.cards import RULES, TRICKS, EndBonus, kind_of
 from core.trickerion.effects import has_effect
 from core.trickerion.events import SeatScore, total
 from core.trickerion.holdings import counts_as, has, missing, powers_on_slots
-from core.trickerion.state import Player, State
+from core.trickerion.state import Player, Position, State
 from core.trickerion.terms import SPECIALISTS
 
 ANNALS = "place_in_the_annals"
@@ -15,7 +15,7 @@ ANNALS_SHARDS_PER_FAME = 2
 ANNALS_MOST_FOR_SHARDS = 3
 
 
-def score_of(state: State, seat: Seat) -> SeatScore:
+def score_of(state: Position, seat: Seat) -> SeatScore:
     """One player's Fame from the final scoring; the revised edition caps each line.
 
     The Dark Alley counts Special Assignment cards and Level 3 Tricks instead of the team, and with
@@ -52,7 +52,7 @@ def score_of(state: State, seat: Seat) -> SeatScore:
     )
 
 
-def _annals(state: State, seat: Seat) -> int:
+def _annals(state: Position, seat: Seat) -> int:
     if not has_effect(state, seat, ANNALS):
         return 0
     player = state.players[seat]

@@ -4,7 +4,7 @@ What is pending is data as well: ``pending`` is a stack of decisions, the last o
 now. A game is over when it is empty.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import msgspec
 
@@ -355,3 +355,32 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     dubious: Seat | None = None
     sharing: tuple[Seat, ...] = ()
     turn_cards: tuple[str, ...] = ()
+
+
+class Position(Protocol):
+    """What a state and every view of it have in common: figures of the rules need no more."""
+
+    @property
+    def edition(self) -> Edition: ...
+    @property
+    def order(self) -> tuple[Seat, ...]: ...
+    @property
+    def stock(self) -> tuple[Component, ...]: ...
+    @property
+    def orders(self) -> tuple[Component | None, ...]: ...
+    @property
+    def quick_order(self) -> Component | None: ...
+    @property
+    def beside_stock(self) -> tuple[Component, ...]: ...
+    @property
+    def players(self) -> tuple[Player, ...]: ...
+    @property
+    def dark_alley(self) -> bool: ...
+    @property
+    def with_powers(self) -> bool: ...
+    @property
+    def duel(self) -> bool: ...
+    @property
+    def prophecy(self) -> str | None: ...
+    @property
+    def turn_cards(self) -> tuple[str, ...]: ...

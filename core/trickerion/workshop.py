@@ -25,7 +25,7 @@ from core.trickerion.holdings import (
     supply,
 )
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, State, TeamMember, Work
+from core.trickerion.state import Player, Position, State, TeamMember, Work
 from core.trickerion.terms import Component
 
 # --- what is possible ----------------------------------------------------------------------------
@@ -62,7 +62,7 @@ def legal(state: State, work: Work) -> list[Action]:
 PROP_CUPBOARD = "prop_cupboard"
 
 
-def prepare_ap(state: State, seat: Seat, trick: str) -> int:
+def prepare_ap(state: Position, seat: Seat, trick: str) -> int:
     """Action Points to Prepare a Trick."""
     printed = TRICKS[trick].prepare
     return figure(state, seat, "prepare_ap", printed, printed=printed)

@@ -12,7 +12,7 @@ from core.trickerion.effects import figure, has_effect
 from core.trickerion.events import Performed, TrickYield
 from core.trickerion.geometry import count_links
 from core.trickerion.holdings import own_trick
-from core.trickerion.state import Marker, Performance, Player, State
+from core.trickerion.state import Marker, Performance, Player, Position, State
 from core.trickerion.terms import PLACES, SPECIALISTS, MarkerSlot, Part, Weekday
 
 COINS_AS_FAME = "coins_as_fame"
@@ -41,7 +41,7 @@ def weekday_of(player: Player) -> Weekday | None:
     return None
 
 
-def printed(state: State, marker: Marker) -> Gain:
+def printed(state: Position, marker: Marker) -> Gain:
     """The Yield of a marker's Trick with what lies on it: Shards, and Electra's second marker."""
     trick = TRICKS[marker.trick]
     own = own_trick(state.players[marker.seat], marker.trick)
@@ -51,7 +51,7 @@ def printed(state: State, marker: Marker) -> Gain:
     return Gain(trick.fame + more, trick.coins + more, trick.shards)
 
 
-def on_weekday(state: State, owner: Seat, gain: Gain, weekday: Weekday) -> Gain:
+def on_weekday(state: Position, owner: Seat, gain: Gain, weekday: Weekday) -> Gain:
     """A Yield as a weekday changes it, Fame and Coins each not below 0."""
     modifier = figure(state, owner, "weekday_modifier", RULES.weekday[weekday], weekday=weekday)
     fame = figure(state, owner, "fame_modifier", modifier)

@@ -4,19 +4,10 @@ from collections.abc import Sequence
 
 from core.game import Action, Seat
 from core.narrowing import VERB, Answer, Question
-from core.notation import verb
+from core.notation import fields, verb
 from core.trickerion import actions as do
-from core.trickerion.cards import RULES
-from core.trickerion.state import (
-    AdvertiseChoice,
-    Assignment,
-    ComponentChoice,
-    LinkBonus,
-    Placement,
-    Show,
-    TrickChoice,
-    Work,
-)
+from core.trickerion.state import Assignment, Placement
+from core.trickerion.terms import PENDING_PLACES
 from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.game import Label
@@ -33,58 +24,13 @@ _AT_THE_END = (
     "unassign",
     "ready",
     "decline",
+    "close",
+    "skip",
     "done",
     "return-trick",
     "return",
 )
 """Verbs that are offered after all others, in this order."""
-
-
-def question(view: View, seat: Seat, showing: Showing) -> str:
-    """See ``GamePresenter.question``."""
-    speech = showing.speech
-    if not view.pending:
-        return text(speech, "phase-over")
-    top = view.pending[-1]
-    if isinstance(top, Assignment):
-        ready = view.players[seat].ready
-        return text(speech, "ask-assignment_ready" if ready else "ask-assignment")
-    if top.seat != seat:
-        return text(speech, "ask-other", player=showing.name(top.seat))
-    return _own_question(view, showing)
-
-
-def _own_question(view: View, showing: Showing) -> str:
-    speech = showing.speech
-    top = view.pending[-1]
-    match top:
-        case ComponentChoice():
-            worth = RULES.starting_components_worth
-            return text(speech, "ask-components", shelf=top.shelf, worth=worth)
-        case TrickChoice():
-            return text(speech, "ask-trick", place=top.place)
-        case AdvertiseChoice():
-            return text(
-                speech,
-                "ask-advertise",
-                n_coins=names.counted(speech, "coins", notes.poster_price(view, top.seat)),
-                n_fame=names.counted(speech, "fame", RULES.advertise_fame),
-            )
-        case Work():
-            return text(
-                speech,
-                "ask-work",
-                character=names.name(speech, "character", top.character),
-                at_location=names.name(speech, "location", top.location, "at"),
-                ap=top.ap,
-            )
-        case LinkBonus():
-            return text(speech, "ask-link", amount=RULES.level[top.level].link_bonus)
-        case Show():
-            weekday = names.name(speech, "weekday", top.weekday)
-            return text(speech, "ask-show", weekday=weekday)
-        case _:
-            return text(speech, f"ask-{top.__struct_config__.tag}")
 
 
 def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
@@ -115,10 +61,20 @@ def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:
     remaining = sum(len(offer.actions) for offer in asked.offers)
     if asked.field == VERB or remaining > MOST_LISTED:
         return False
-    kind = type(asked.offers[0].actions[0])
-    return (kind is do.SetUp and asked.field != "trick") or (
-        kind is do.Reschedule and "slot" in decided
-    )
+    first = asked.offers[0].actions[0]
+    match first:
+        case do.SetUp():
+            return asked.field != "trick"
+        case do.Reschedule():
+            return "slot" in decided
+        case do.Assign():
+            left = [action for offer in asked.offers for action in offer.actions]
+            cards = any(isinstance(each, do.Assign) and each.card for each in left)
+            return cards and asked.field != "character"
+        case do.StealYield() | do.SwapCards():
+            return True
+        case _:
+            return False
 
 
 def ordered(view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, ...]:
@@ -139,17 +95,73 @@ def action(
 ) -> Label:
     """See ``GamePresenter.action``."""
     speech = showing.speech
-    fields = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
-    figures = names.figures(showing, fields)
+    named = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
+    figures = names.figures(showing, named)
     if isinstance(chosen, do.TakeBonus):
         figures["bonus"] = names.name(speech, "bonus", chosen.bonus)
+    elif isinstance(chosen, do.WeaveFate):
+        which = view.prophecies[PENDING_PLACES.index(chosen.place)]
+        figures["prophecy"] = names.effect(speech, which)
     key = f"action-{verb(type(chosen))}"
     if isinstance(chosen, do.SetUp) and "trick" in decided:
         key = "placing"
     elif isinstance(chosen, do.Reschedule) and "slot" in decided:
         key = "placing-anew"
-    label = text(speech, key, **figures)
+    elif isinstance(chosen, do.Assign) and "character" in decided:
+        key = "assigning"
+    label = text(speech, key, **figures) + _more(chosen, decided, showing)
     return Label(label, notes.note(view, seat, chosen, showing))
+
+
+_TOLD = (do.Assign, do.AddToBasket, do.Buy)
+"""Actions whose own texts tell where components lie, and which card lies beneath."""
+
+_MORE = frozenset(
+    {
+        "take",
+        "mimic",
+        "boost",
+        "use",
+        "replaces",
+        "die",
+        "shelf",
+        "refill",
+        "other",
+        "counting",
+        "returned",
+        "markers",
+        "double",
+    }
+)
+"""Fields that cards and abilities add to actions; each has a text of its own."""
+
+
+def _more(chosen: Action, decided: Sequence[str], showing: Showing) -> str:
+    """What cards and abilities add to an action: ``, with Headhunter``."""
+    speech = showing.speech
+    told: list[str] = []
+    for field in fields(type(chosen)):
+        value = getattr(chosen, field.name)
+        name = field.name
+        if not field.named or value == field.default or name not in _MORE or name in decided:
+            continue
+        if name == "shelf" and isinstance(chosen, _TOLD):
+            continue
+        figures: dict[str, str | float] = {}
+        if name in {"use", "mimic"}:
+            figures["card"] = names.effect(speech, value)
+        elif name in {"replaces", "other", "double"}:
+            figures["trick"] = names.name(speech, "trick", value)
+        elif name in {"refill", "counting"}:
+            figures["component"] = names.name(speech, "component", value)
+        elif name == "returned":
+            figures["components"] = names.components(speech, names.tally(value))
+        elif name == "die":
+            figures["die"] = names.name(speech, "die", value)
+        if isinstance(chosen, do.Perform) and chosen.part is not None:
+            figures["part"] = names.name(speech, "part", chosen.part)
+        told.append(text(speech, f"more-{name}", **figures))
+    return "".join(told)
 
 
 def ask(field: str, showing: Showing) -> str:
@@ -166,30 +178,52 @@ def answer(
     if given.field == VERB:
         if len(actions) == 1:
             return action(view, seat, first, showing)
-        return Label(text(speech, f"verb-{given.value}"), notes.price_of_verb(first, speech))
+        return Label(text(speech, f"verb-{given.value}"), notes.price_of_verb(view, seat, first, speech))
     found = {notes.field_note(view, seat, given.field, each, showing) for each in actions}
     note = found.pop() if len(found) == 1 else ""
     if isinstance(first, do.SetUp) and given.field in {"card", "trick"}:
         note = notes.best(view, seat, actions, showing) or note
-    return Label(_value(given, first, speech), note)
+    return Label(_value(view, given, actions, speech), note)
 
 
-def _value(given: Answer, action_: Action, speech: Speech) -> str:
-    value = getattr(action_, given.field)
+def _value(view: View, given: Answer, actions: Sequence[Action], speech: Speech) -> str:
+    first = actions[0]
+    value = getattr(first, given.field)
     if value is None:
-        return text(speech, "nothing")
-    if given.field == "components":
-        return names.components(speech, names.tally(value))
-    if given.field == "suit":
-        sign = names.name(speech, "suit", value, "short")
-        return f"{sign} {names.name(speech, 'suit', value)}"
-    if given.field in {"place", "shelf"}:
-        kind = "trickplace" if given.field == "place" else "shelf"
-        return names.name(speech, kind, value, "full").capitalize()
-    if given.field == "slot" and isinstance(action_, do.PlaceCharacter):
-        return names.slot(speech, action_.slot)
-    named = _KINDS.get(given.field)
-    return str(value) if named is None else names.name(speech, named, value)
+        key = f"none-{given.field}"
+        return text(speech, key if speech.has(f"{names.GAME}-{key}") else "nothing")
+    match given.field:
+        case "components" | "returned":
+            return names.components(speech, names.tally(value))
+        case "suit":
+            sign = names.name(speech, "suit", value, "short")
+            return f"{sign} {names.name(speech, 'suit', value)}"
+        case "place" if isinstance(first, do.WeaveFate):
+            return names.effect(speech, view.prophecies[PENDING_PLACES.index(first.place)])
+        case "place" | "shelf":
+            kind = "trickplace" if given.field == "place" else "shelf"
+            return names.name(speech, kind, value, "full").capitalize()
+        case "take" if value == "bonus" and _mimicking(actions):
+            return text(speech, "take-mimic")
+        case "markers":
+            return text(speech, f"markers-{value}")
+        case "slot" if isinstance(first, do.PlaceCharacter):
+            return names.slot(speech, first.slot)
+        case "slot" | "to_slot" | "from_slot" if value == "outside":
+            return text(speech, "spot-outside")
+        case "use" | "mimic" | "power":
+            return names.effect(speech, value)
+        case "card" | "other" if names.effect_kind(str(value)):
+            return names.effect(speech, value)
+        case "other" if isinstance(first, do.SwapCards):
+            return str(value)
+        case _:
+            named = _KINDS.get(given.field)
+            return str(value) if named is None else names.name(speech, named, value)
+
+
+def _mimicking(actions: Sequence[Action]) -> bool:
+    return any(isinstance(each, do.PlaceCharacter) and each.mimic for each in actions)
 
 
 _KINDS = {
@@ -197,11 +231,19 @@ _KINDS = {
     "specialist": "character",
     "character": "character",
     "trick": "trick",
+    "replaces": "trick",
+    "double": "trick",
+    "other": "trick",
     "location": "location",
     "die": "die",
     "face": "face",
     "component": "component",
     "swap": "component",
+    "refill": "component",
+    "counting": "component",
     "facing": "facing",
     "bonus": "bonus",
+    "take": "take",
+    "boost": "boost",
+    "part": "part",
 }

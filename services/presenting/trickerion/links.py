@@ -15,12 +15,13 @@ from services.presenting.trickerion.names import counted, text
 class Placing(msgspec.Struct, frozen=True):
     """What a marker would bring to whom.
 
-    ``partners`` are the owners across the Links, in the order of the circles; ``bonus`` is what
-    each Link pays, in Fame or in Coins; ``shards`` are the seats that get one.
+    ``partners`` are the owners across the Links, in the order of the circles, None for a printed
+    marker; ``bonus`` is what each Link pays, in Fame or in Coins; ``shards`` are the seats that
+    get one.
     """
 
     action: SetUp
-    partners: tuple[Seat, ...]
+    partners: tuple[Seat | None, ...]
     bonus: int
     shards: tuple[Seat, ...]
 
@@ -39,10 +40,10 @@ def placing(view: View, seat: Seat, action: SetUp) -> Placing:
     shards: list[Seat] = []
     for circle, other in made:
         if circle.shard:
-            shards += sorted({seat, other.seat})
+            shards += sorted({seat, other.seat if other is not None else seat})
     return Placing(
         action,
-        tuple(other.seat for _, other in made),
+        tuple(None if other is None else other.seat for _, other in made),
         RULES.level[TRICKS[action.trick].level].link_bonus,
         tuple(shards),
     )
@@ -59,7 +60,11 @@ def told(placed: Placing, showing: Showing) -> str:
     links = counted(speech, "links", placed.links)
     if not placed.links:
         return links
-    others = dict.fromkeys(partner for partner in placed.partners if partner != showing.seat)
+    others = dict.fromkeys(
+        partner
+        for partner in placed.partners
+        if partner is not None and partner != showing.seat
+    )
     parts = [
         text(speech, "placing-with", n_links=links, players=showing.names(others))
         if others

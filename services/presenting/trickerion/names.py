@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, Gain
+from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SLOT, SPECIAL, Gain
 from core.trickerion.terms import SLOTS
 from services.languages import Speech
 from services.presenting.document import NO_BREAK
@@ -28,6 +28,13 @@ _KINDS: dict[str, str] = {
     "place": "trickplace",
     "bonus": "bonus",
     "venue": "venue",
+    "part": "part",
+    "refill": "component",
+    "counting": "component",
+    "replaces": "trick",
+    "double": "trick",
+    "stolen": "trick",
+    "other": "trick",
 }
 """For a field's name, the kind of thing in it."""
 
@@ -40,6 +47,12 @@ _IN_SENTENCES: dict[str, str] = {
     "facing": "way",
 }
 """For a kind, the form that its names have as well: ``the_character``, ``on_weekday``."""
+
+_EFFECTS = frozenset({"power", "source", "special", "mimic", "use", "active", "drawn"})
+"""Fields that name a card with an effect: a Special Assignment, a Prophecy, a Power, an ability."""
+
+_SEATS = frozenset({"seat", "performer", "owner"})
+"""Fields that hold a player."""
 
 _COUNTED = ("coins", "fame", "shards", "ap", "links", "markers")
 """Figures that a text may also take with their unit: ``n_coins`` is ``3 coins``."""
@@ -83,7 +96,25 @@ def slot(speech: Speech, value: str) -> str:
 def performance(speech: Speech, card: str) -> str:
     """A Performance card: ``Riverside Theater 03``."""
     venue = name(speech, "venue", PERFORMANCES[card].venue)
-    return text(speech, "performance", venue=venue, number=card.rpartition("_")[2])
+    key = "performance-duel" if PERFORMANCES[card].neutral else "performance"
+    return text(speech, key, venue=venue, number=card.rpartition("_")[2])
+
+
+def effect(speech: Speech, which: str) -> str:
+    """What a Special Assignment, a Prophecy, a Power or an ability is called."""
+    kind = effect_kind(which)
+    return name(speech, kind, which) if kind else which
+
+
+def effect_kind(which: str) -> str:
+    """What something with an effect is; empty when there is no such thing."""
+    known = {
+        "special": SPECIAL,
+        "prophecy": RULES.prophecies,
+        "power": POWERS,
+        "ability": RULES.magician,
+    }
+    return next((kind for kind, ids in known.items() if which in ids), "")
 
 
 def signed(number: int) -> str:
@@ -141,24 +172,35 @@ def figures(showing: Showing, fields: Iterable[tuple[str, object]]) -> dict[str,
 def _figure(showing: Showing, speech: Speech, field: str, value: object) -> dict[str, str | float]:
     if value is None:
         return {field: "none"}
-    if field == "seat" and isinstance(value, int) and 0 <= value < len(showing.players):
-        return {"seat": showing.name(value), "player": showing.name(value)}
+    if field in _SEATS and isinstance(value, int) and 0 <= value < len(showing.players):
+        who = showing.name(value)
+        return {"seat": who, "player": who} if field == "seat" else {field: who}
     if isinstance(value, int):
         found: dict[str, str | float] = {field: value}
         if field in _COUNTED:
             found[f"n_{field}"] = counted(speech, field, value)
         return found
     if isinstance(value, tuple):
-        return {field: components(speech, tally(value))} if field == "components" else {}
+        return _several(speech, field, value)
     word = str(value)
     if field == "suit":
         return {field: name(speech, "suit", word, "short")}
-    if field in {"slot", "to_slot", "card", "to_card"}:
+    if field in _EFFECTS:
+        return {field: effect(speech, word)}
+    if field in {"slot", "to_slot", "from_slot", "card", "to_card"}:
         return {field: _spot(speech, word)}
     if field in {"swap", "swapped"}:
         return {field: name(speech, "component", word)} if word in RULES.price else {field: word}
     kind = _KINDS.get(field)
     return {field: word} if kind is None else _named(speech, field, kind, word)
+
+
+def _several(speech: Speech, field: str, value: tuple[Any, ...]) -> dict[str, str | float]:
+    if field == "components":
+        return {field: components(speech, tally(value))}
+    if field in {"cards", "powers"} and all(isinstance(each, str) for each in value):
+        return {field: ", ".join(effect(speech, each) for each in value) or "none"}
+    return {}
 
 
 def _named(speech: Speech, field: str, kind: str, word: str) -> dict[str, str | float]:
@@ -174,4 +216,6 @@ def _named(speech: Speech, field: str, kind: str, word: str) -> dict[str, str | 
 def _spot(speech: Speech, word: str) -> str:
     if word in RULES.hand:
         return name(speech, "location", word)
-    return slot(speech, word)
+    if word == "outside":
+        return text(speech, "spot-outside")
+    return effect(speech, word) if effect_kind(word) else slot(speech, word)

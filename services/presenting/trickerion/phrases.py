@@ -1,8 +1,8 @@
 """What people may type for the values of fields: the names of things, and shorter ways."""
 
 from core.narrowing import VERB
-from core.trickerion.cards import SLOT
-from core.trickerion.terms import SLOTS
+from core.trickerion.cards import SLOT, TRICKS
+from core.trickerion.terms import PENDING_PLACES, SLOTS
 from services.languages import Speech
 from services.presenting.trickerion import names
 from services.presenting.trickerion.names import GAME, text
@@ -21,8 +21,15 @@ _KINDS: dict[str, str] = {
     "facing": "facing",
     "bonus": "bonus",
     "suit": "suit",
-    "place": "trickplace",
     "shelf": "shelf",
+    "take": "take",
+    "boost": "boost",
+    "part": "part",
+    "refill": "component",
+    "counting": "component",
+    "returned": "component",
+    "replaces": "trick",
+    "double": "trick",
 }
 
 
@@ -32,6 +39,15 @@ def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
         return (text(speech, f"verb-{value}"), *say(speech, f"verb-{value}"))
     if field in {"slot", "to_slot"} and value in SLOTS:
         return _slot(value, speech)
+    if value == "outside":
+        return (text(speech, "spot-outside"),)
+    if names.effect_kind(value) and field in {"card", "use", "mimic", "power"}:
+        return (names.effect(speech, value),)
+    if field == "place":
+        of_prophecies = value in PENDING_PLACES
+        return (names.name(speech, "pending" if of_prophecies else "trickplace", value),)
+    if field == "other":
+        return (names.name(speech, "trick", value),) if value in TRICKS else ()
     kind = _KINDS.get(field)
     if kind is None or not value:
         return ()

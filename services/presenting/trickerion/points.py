@@ -1,11 +1,15 @@
 """Fame, where everybody stands, and what the final scoring would add today."""
 
-from core.trickerion.cards import RULES, kind_of
-from core.trickerion.state import Player
-from core.trickerion.terms import SPECIALISTS
+from msgspec.structs import replace
+
+from core.trickerion.cards import RULES
+from core.trickerion.events import SeatScore, total
+from core.trickerion.scoring import score_of
 from core.trickerion.view import View
-from services.presenting.document import Block, Heading, Paragraph, Table
+from services.languages import Speech
+from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
 from services.presenting.players import Showing
+from services.presenting.trickerion import names
 from services.presenting.trickerion.names import text
 
 
@@ -19,45 +23,67 @@ def score(view: View, showing: Showing) -> tuple[Block, ...]:
         )
         titles = (text(speech, "head-rank"), text(speech, "head-fame"))
         return (Heading(text(speech, "score-final"), level=1), Table(titles, ranking, numeric=(1,)))
-    cap = RULES.edition[view.edition].scoring_cap
-    found: list[tuple[int, tuple[str, ...]]] = []
-    for seat, player in enumerate(view.players):
-        lines = _lines(player, cap)
-        total = player.fame + sum(lines)
-        found.append(
-            (
-                total,
-                (
-                    showing.full(seat),
-                    str(player.fame),
-                    *(str(line) for line in lines),
-                    str(total),
-                ),
-            )
+    scores = scores_now(view)
+    lines = _lines(view)
+    head = tuple(text(speech, f"head-{line}") for line in ("player", "fame", *lines, "total"))
+    rows = tuple(
+        (
+            showing.full(each.seat),
+            str(view.players[each.seat].fame),
+            *(str(_amount(each, line)) for line in lines),
+            str(view.players[each.seat].fame + total(each)),
         )
-    head = (
-        text(speech, "head-player"),
-        text(speech, "head-fame"),
-        text(speech, "head-shards"),
-        text(speech, "head-coins"),
-        text(speech, "head-apprentices"),
-        text(speech, "head-specialists"),
-        text(speech, "head-total"),
+        for each in sorted(
+            scores, key=lambda each: -(view.players[each.seat].fame + total(each))
+        )
     )
-    rows = tuple(row for _, row in sorted(found, key=lambda each: -each[0]))
+    cap = RULES.edition[view.edition].scoring_cap
+    key = "score-legend-alley" if view.dark_alley else "score-legend"
     return (
         Heading(text(speech, "score-now"), level=1),
-        Table(head, rows, numeric=(1, 2, 3, 4, 5, 6)),
-        Paragraph(text(speech, "score-legend", cap=cap or "none"), quiet=True),
+        Table(head, rows, numeric=tuple(range(1, len(head)))),
+        *_end_bonuses(scores, showing),
+        Paragraph(text(speech, key, cap=cap or "none"), quiet=True),
     )
 
 
-def _lines(player: Player, cap: int | None) -> tuple[int, int, int, int]:
-    kinds = [kind_of(each.id) for each in player.team]
-    most = cap if cap is not None else 1_000_000
-    return (
-        min(most, player.shards * RULES.fame_per_shard),
-        min(most, player.coins // RULES.coins_per_fame),
-        min(most, kinds.count("apprentice") * RULES.fame_per_apprentice),
-        min(most, sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist),
+def scores_now(view: View) -> tuple[SeatScore, ...]:
+    """What the final scoring would give now; of hidden hands everybody knows the size."""
+    if view.hands:
+        players = tuple(
+            player if seat == view.who else replace(player, special=("",) * hand.special)
+            for seat, (player, hand) in enumerate(zip(view.players, view.hands, strict=True))
+        )
+        view = replace(view, players=players)
+    return tuple(score_of(view, seat) for seat in range(len(view.players)))
+
+
+def _lines(view: View) -> tuple[str, ...]:
+    """What is counted in this game, by the texts that head the columns."""
+    if not view.dark_alley:
+        return ("shards", "coins", "apprentices", "specialists")
+    if view.with_powers:
+        return ("coins", "powers", "tricks")
+    return ("shards", "coins", "cards", "tricks")
+
+
+def _amount(score: SeatScore, line: str) -> int:
+    if line == "tricks":
+        return sum(fame for _, fame in score.tricks)
+    return int(getattr(score, "special_cards" if line == "cards" else line))
+
+
+def _end_bonuses(scores: tuple[SeatScore, ...], showing: Showing) -> tuple[Block, ...]:
+    speech = showing.speech
+    facts = tuple(
+        Fact(showing.full(each.seat), trick_scores(each, speech)) for each in scores if each.tricks
+    )
+    return (Facts(facts),) if facts else ()
+
+
+def trick_scores(score: SeatScore, speech: Speech) -> str:
+    """What each Level 3 Trick of a player pays at the end."""
+    return ", ".join(
+        f"{names.name(speech, 'trick', trick)} {names.counted(speech, 'fame', fame)}"
+        for trick, fame in score.tricks
     )

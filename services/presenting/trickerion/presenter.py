@@ -6,17 +6,19 @@ from core.game import Action, Event, Reason, Seat
 from core.narrowing import Answer, Question
 from core.notation import fields
 from core.trickerion.actions import Reroll
-from core.trickerion.cards import TRICKS
+from core.trickerion.cards import POWERS, SPECIAL, TRICKS
 from core.trickerion.view import View
 from services.presenting.document import Block, Heading, Panels, Paragraph
 from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
 from services.presenting.trickerion import (
+    alley,
     beside,
     choices,
     names,
     phrases,
     points,
+    questions,
     reference,
     telling,
     theater,
@@ -30,7 +32,7 @@ class TrickerionPresenter:
     """See ``services.presenting.game.GamePresenter`` for what each method means."""
 
     name = "trickerion"
-    parts: tuple[str, ...] = ("downtown", "market", "theater", "players")
+    parts: tuple[str, ...] = ("downtown", "market", "theater", "alley", "players")
 
     def title(self, showing: Showing) -> str:
         return text(showing.speech, "name")
@@ -60,10 +62,17 @@ class TrickerionPresenter:
         return (
             Heading(town.phase(view, speech), level=1),
             *town.standing(view, showing),
+            *town.turn_card(view, speech),
             Panels((town.downtown(view, showing), town.market(view, showing))),
+            *(alley.alley(view, showing) if view.dark_alley else ()),
             *theater.theater(view, showing, legend=False),
             Panels(tuple(workshop.panel(view, seat, showing) for seat in range(len(view.players)))),
             Paragraph(text(speech, "legend-board"), quiet=True),
+            *(
+                (Paragraph(text(speech, "legend-alley"), quiet=True),)
+                if view.dark_alley or view.duel
+                else ()
+            ),
         )
 
     def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
@@ -72,6 +81,8 @@ class TrickerionPresenter:
                 return town.downtown(view, showing)
             case "market":
                 return (*town.market(view, showing), town.prices(showing.speech))
+            case "alley":
+                return (*alley.alley(view, showing), *alley.in_full(view, showing.speech))
             case "theater":
                 return theater.theater(view, showing, legend=True)
             case _:
@@ -90,7 +101,7 @@ class TrickerionPresenter:
         return workshop.hand(view, seat, showing)
 
     def question(self, view: View, seat: Seat, showing: Showing) -> str:
-        return choices.question(view, seat, showing)
+        return questions.question(view, seat, showing)
 
     def beside_question(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         return beside.beside_question(view, seat, showing)
@@ -186,7 +197,11 @@ class TrickerionPresenter:
         return phrases.markers(field, showing.speech)
 
     def values(self, field: str) -> tuple[str, ...]:
-        return tuple(TRICKS) if field == "trick" else ()
+        if field in {"trick", "replaces", "double", "other"}:
+            return tuple(TRICKS)
+        if field == "power":
+            return tuple(POWERS)
+        return tuple(SPECIAL) if field in {"card", "use", "mimic"} else ()
 
 
 def _values(action: Action) -> tuple[object, ...]:

@@ -2,9 +2,21 @@
 
 from collections.abc import Mapping
 
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, Gain, threshold
+from core.trickerion.cards import (
+    PERFORMANCES,
+    POWERS,
+    RULES,
+    SLOT,
+    SPECIAL,
+    TRICKS,
+    TURN_CARDS,
+    Gain,
+    PerformanceCard,
+    threshold,
+)
+from core.trickerion.game import TRICKERION
 from core.trickerion.state import Performance
-from core.trickerion.terms import CATEGORIES, PLACES, SPECIALISTS, WEEKDAYS
+from core.trickerion.terms import CATEGORIES, PLACES, SPECIALISTS, WEEKDAYS, Location, Venue
 from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.document import (
@@ -18,7 +30,7 @@ from services.presenting.document import (
     Tiles,
 )
 from services.presenting.players import Showing
-from services.presenting.trickerion import names
+from services.presenting.trickerion import effects, names
 from services.presenting.trickerion.names import text
 from services.presenting.trickerion.theater import grid, short_gain, yield_of
 from services.presenting.trickerion.town import prices
@@ -44,6 +56,14 @@ TOPICS: tuple[str, ...] = (
     "end",
     "scoring",
     "returning",
+    "alley",
+    "special",
+    "prophecies",
+    "level3",
+    "powers",
+    "duel",
+    "editions",
+    "options",
 )
 """What ``rules`` can be asked about, in the order in which a new player meets it."""
 
@@ -51,14 +71,74 @@ TOPICS: tuple[str, ...] = (
 def cards(speech: Speech) -> Mapping[str, str]:
     """The names of all cards by their ids."""
     found = {trick: names.name(speech, "trick", trick) for trick in TRICKS}
-    return found | {card: names.performance(speech, card) for card in PERFORMANCES}
+    found |= {card: names.performance(speech, card) for card in PERFORMANCES}
+    found |= {magician: names.name(speech, "magician", magician) for magician in RULES.magician}
+    found |= {which: names.effect(speech, which) for which in (*SPECIAL, *RULES.prophecies, *POWERS)}
+    return found | {card: effects.turn_card(speech, card) for card in TURN_CARDS}
 
 
 def card(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
-    """A Trick or a Performance card in full."""
+    """A card in full."""
     if which in TRICKS:
         return _trick(which, view, showing)
-    return _performance(which, view, showing)
+    if which in PERFORMANCES:
+        return _performance(which, view, showing)
+    if which in TURN_CARDS:
+        return _turn_card(which, showing.speech)
+    if which in RULES.magician:
+        return _magician(which, showing.speech)
+    return _effect(which, showing.speech)
+
+
+def _effect(which: str, speech: Speech) -> tuple[Block, ...]:
+    """A Special Assignment, a Prophecy or a Power."""
+    if which in SPECIAL:
+        location = names.name(speech, "location", SPECIAL[which].location)
+        kind = text(speech, "kind-special", location=location)
+    elif which in POWERS:
+        kind = _house(
+            speech,
+            text(
+                speech,
+                "kind-power",
+                level=POWERS[which].level,
+                slots=effects.slots_of(speech, which),
+                copies=POWERS[which].copies,
+            ),
+        )
+    else:
+        kind = text(speech, "kind-prophecy")
+    return (
+        Heading(names.effect(speech, which), level=1),
+        Paragraph(kind, quiet=True),
+        Paragraph(effects.does(speech, which)),
+    )
+
+
+def _magician(which: str, speech: Speech) -> tuple[Block, ...]:
+    """A Magician: the favourite category, and the ability on the Dark Alley side."""
+    magician = names.name(speech, "magician", which)
+    favourite = next(each for own, each in RULES.magician.items() if own == which)
+    category = names.name(speech, "category", favourite)
+    return (
+        Heading(magician, level=1),
+        Paragraph(text(speech, "note-favourite", category=category)),
+        Paragraph(text(speech, "kind-ability", magician=magician), quiet=True),
+        Paragraph(effects.line(speech, which)),
+    )
+
+
+def _turn_card(which: str, speech: Speech) -> tuple[Block, ...]:
+    return (
+        Heading(effects.turn_card(speech, which), level=1),
+        Paragraph(_house(speech, text(speech, "kind-turncard")), quiet=True),
+        Paragraph(effects.closes(speech, which)),
+    )
+
+
+def _house(speech: Speech, kind: str) -> str:
+    """A kind of card with the label that it is of our own making."""
+    return text(speech, "card-house", kind=kind, house=text(speech, "house"))
 
 
 def _trick(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
@@ -91,6 +171,8 @@ def _trick(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]
             text(speech, "card-link-pays", amount=RULES.level[trick.level].link_bonus),
         ),
     ]
+    if end := effects.end_bonus(speech, which):
+        facts.append(Fact(text(speech, "card-end"), end))
     if view is not None and (where := _where(which, view, showing)):
         facts.append(Fact(text(speech, "card-where"), where))
     return (Heading(names.name(speech, "trick", which), level=1), Facts(tuple(facts)))
@@ -126,10 +208,19 @@ def _performance(which: str, view: View | None, showing: Showing) -> tuple[Block
         facts.append(Fact(text(speech, "card-where"), PLACES[view.row.index(performance)]))
     return (
         Heading(names.performance(speech, which), level=1),
+        *_printed(shown, speech),
         Facts(tuple(facts)),
         Tiles((grid(performance, showing),)),
         Paragraph(text(speech, "legend-theater"), quiet=True),
     )
+
+
+def _printed(shown: PerformanceCard, speech: Speech) -> tuple[Block, ...]:
+    """That a card is of the house set, and what its printed markers are."""
+    if not shown.neutral:
+        return ()
+    duel = text(speech, "rules-duel.title")
+    return Paragraph(duel, quiet=True), Paragraph(text(speech, "card-printed"))
 
 
 def tricks(view: View, only: str, showing: Showing) -> tuple[Block, ...]:
@@ -176,6 +267,8 @@ def topics(speech: Speech) -> Mapping[str, str]:
 def rule(topic: str, showing: Showing) -> tuple[Block, ...]:
     """What the rules say about a topic, one thing a line."""
     speech = showing.speech
+    if topic == "options":
+        return (Heading(text(speech, "rules-options.title"), level=1), _options(speech))
     told = text(speech, f"rules-{topic}", **rule_figures(speech))
     blocks: list[Block] = [
         Heading(text(speech, f"rules-{topic}.title"), level=1),
@@ -188,12 +281,21 @@ def rule(topic: str, showing: Showing) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def _options(speech: Speech) -> Facts:
+    """What each option of a table changes and needs."""
+    return Facts(
+        tuple(
+            Fact(
+                text(speech, f"option-{option.name}"),
+                text(speech, f"option-{option.name}.help"),
+            )
+            for option in TRICKERION.options
+        )
+    )
+
+
 def rule_figures(speech: Speech) -> dict[str, str | float]:
     """The figures that texts about the rules may name."""
-    hand = ", ".join(
-        f"{count} {names.name(speech, 'location', location)}"
-        for location, count in RULES.hand.items()
-    )
     days = ", ".join(
         f"{names.name(speech, 'weekday', day)} {names.signed(RULES.weekday[day])}"
         for day in WEEKDAYS
@@ -215,7 +317,7 @@ def rule_figures(speech: Speech) -> dict[str, str | float]:
         "coins_start": ", ".join(str(coins) for coins in RULES.coins_by_initiative),
         "advertise_fame": RULES.advertise_fame,
         "unpaid": RULES.unpaid_wage_fame,
-        "hand": hand,
+        "hand": _hand(RULES.hand, speech),
         "days": days,
         "backstage": backstage,
         "bonuses": bonuses,
@@ -253,4 +355,44 @@ def rule_figures(speech: Speech) -> dict[str, str | float]:
         "move": RULES.ap.move,
         "set_up": RULES.ap.set_up,
         "reschedule": RULES.ap.reschedule,
+        **_alley_figures(speech),
     }
+
+
+def _hand(cards: Mapping[Location, int], speech: Speech) -> str:
+    return ", ".join(
+        f"{count} {names.name(speech, 'location', location)}"
+        for location, count in cards.items()
+        if count
+    )
+
+
+def _alley_figures(speech: Speech) -> dict[str, str | float]:
+    """The figures of the Dark Alley, of Powers and of the editions."""
+    dark = RULES.dark_alley
+    return {
+        "alley_turns": dark.turns,
+        "alley_hand": _hand(dark.hand, speech),
+        "alley_deck": _deck(dark.deck, speech),
+        "first_card": RULES.ap.first_card,
+        "further_card": RULES.ap.further_card,
+        "cards_seen": dark.cards_seen,
+        "fortune": RULES.ap.fortune_telling,
+        "threshold_3": RULES.level[3].threshold,
+        "link_3": RULES.level[3].link_bonus,
+        "special_count": len(SPECIAL),
+        "power_shards": dark.powers_starting_shards,
+        "powers_dealt": dark.powers_dealt,
+        "powers_back": dark.powers_discarded,
+        "power_slots": ", ".join(str(shards) for shards in dark.power_slots),
+        "deck_first": _deck(RULES.edition["first"].deck, speech),
+        "deck_revised": _deck(RULES.edition["revised"].deck, speech),
+        "special_first": RULES.edition["first"].fame_per_special_card,
+        "special_revised": RULES.edition["revised"].fame_per_special_card,
+    }
+
+
+def _deck(deck: Mapping[Venue, int], speech: Speech) -> str:
+    return ", ".join(
+        f"{count} {names.name(speech, 'venue', venue)}" for venue, count in deck.items()
+    )

@@ -1,12 +1,12 @@
 """The texts whose keys come from the game's data, so that none of them can be forgotten."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from core.notation import fields, verb
 from core.trickerion import state
 from core.trickerion.actions import ACTIONS
-from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.cards import POWERS, RULES, SPECIAL, TRICKS
 from core.trickerion.game import TRICKERION
 from core.trickerion.terms import (
     BONUSES,
@@ -19,7 +19,11 @@ from core.trickerion.terms import (
     MAGICIANS,
     SUITS,
     WEEKDAYS,
+    Boost,
+    Part,
+    PendingPlace,
     Shelf,
+    Take,
     TrickPlace,
     Venue,
 )
@@ -58,6 +62,20 @@ def _terms() -> Iterator[str]:
     yield from (f"bonus-{bonus}" for bonus in BONUSES)
     for edition in RULES.edition:
         yield f"edition-{edition}"
+    effects: dict[str, Iterable[str]] = {
+        "special": SPECIAL,
+        "prophecy": RULES.prophecies,
+        "ability": RULES.magician,
+        "power": POWERS,
+    }
+    for kind, ids in effects.items():
+        for which in ids:
+            yield from (f"{kind}-{which}", f"{kind}-{which}.does")
+    for kind, values in (("pending", PendingPlace), ("take", Take), ("boost", Boost), ("part", Part)):
+        yield from (f"{kind}-{value}" for value in get_args(values))
+    for trick in TRICKS.values():
+        if trick.end is not None:
+            yield f"end-{trick.end.per}"
 
 
 def _choices() -> Iterator[str]:
@@ -73,7 +91,9 @@ def _others() -> Iterator[str]:
     for event in seat_events():
         yield f"event-{event.__struct_config__.tag}"
     for topic in TOPICS:
-        yield from (f"rules-{topic}", f"rules-{topic}.title")
+        yield f"rules-{topic}.title"
+        if topic != "options":
+            yield f"rules-{topic}"
     for option in TRICKERION.options:
-        yield f"option-{option.name}"
+        yield from (f"option-{option.name}", f"option-{option.name}.help")
         yield from (f"option-{option.name}-{value}" for value in option.values)

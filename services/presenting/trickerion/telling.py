@@ -6,21 +6,25 @@ import msgspec
 
 from core.game import Event, Seat
 from core.trickerion import events as happened
-from core.trickerion.cards import RULES, SLOT, Gain
+from core.trickerion.cards import RULES, Gain
 from core.trickerion.events import RevealedCard
 from core.trickerion.terms import DICE, Face
 from services.languages import Speech
 from services.presenting.players import Showing, listed
-from services.presenting.trickerion import names
+from services.presenting.trickerion import deeds, effects, names
 from services.presenting.trickerion.names import text
+
+PENDING = RULES.dark_alley.pending_prophecies
 
 _UNTOLD: tuple[type[Event], ...] = (
     happened.PlacementAsked,
     happened.AdvertisingAsked,
     happened.ShowAsked,
     happened.WorkEnded,
+    happened.Asked,
+    happened.EffectUsed,
 )
-"""Events that only say who comes next, which is told by who is awaited."""
+"""Events that only say who comes next, which is told by who is awaited, or keep count."""
 
 
 def tell(events: Sequence[Event], showing: Showing) -> tuple[str, ...]:
@@ -33,7 +37,7 @@ def tell(events: Sequence[Event], showing: Showing) -> tuple[str, ...]:
         if general is not None:
             told.lines(general(event, showing))
         else:
-            told.did(event.seat, _did(event, showing))  # type: ignore[attr-defined]
+            told.did(event.seat, deeds.did(event, showing))  # type: ignore[attr-defined]
     return told.finished()
 
 
@@ -70,54 +74,6 @@ class _Told:
         self._seat, self._steps = None, []
 
 
-def _fields(event: Event, showing: Showing) -> dict[str, str | float]:
-    return names.figures(
-        showing,
-        ((field, getattr(event, field)) for field in event.__struct_fields__),
-    )
-
-
-def _tag(event: Event) -> str:
-    return str(event.__struct_config__.tag)
-
-
-def _did(event: Event, showing: Showing) -> list[str]:
-    """What one player did, without the player."""
-    speech = showing.speech
-    key = f"event-{_tag(event)}"
-    figures = _fields(event, showing)
-    match event:
-        case happened.Assigned(location=None):
-            return [text(speech, "event-unassigned", **figures)]
-        case happened.MagicianChosen():
-            category = names.name(speech, "category", RULES.magician[event.magician])
-            return [text(speech, key, **figures, category=category)]
-        case happened.CharacterPlaced() if SLOT[event.slot].stage:
-            day = SLOT[event.slot].weekday or "friday"
-            on_weekday = names.name(speech, "weekday", day, "on")
-            return [text(speech, "event-character_on_stage", **figures, on_weekday=on_weekday)]
-        case happened.TrickSetUp():
-            return [text(speech, key, **figures), *_shards(event, showing)]
-        case happened.WagesPaid(due=0):
-            return [text(speech, "event-wages_none")]
-        case _:
-            return [text(speech, key, **figures)]
-
-
-def _shards(event: happened.TrickSetUp, showing: Showing) -> list[str]:
-    if not event.shards:
-        return []
-    if set(event.shards) == {event.seat}:
-        return [text(showing.speech, "event-link_shard_own") for _ in event.shards]
-    return [
-        text(
-            showing.speech,
-            "event-link_shards",
-            players=showing.names(dict.fromkeys(event.shards)),
-        )
-    ]
-
-
 # --- what happens to all -------------------------------------------------------------------------
 
 
@@ -130,8 +86,21 @@ def _started(event: happened.GameStarted, showing: Showing) -> list[str]:
             edition=names.name(speech, "edition", event.edition),
             kits="yes" if event.first_game_kits else "no",
             players=showing.names(event.order),
-        )
+        ),
+        *_modes(event, speech),
     ]
+
+
+def _modes(event: happened.GameStarted, speech: Speech) -> list[str]:
+    modes = [mode for mode in ("dark_alley", "powers", "duel") if getattr(event, mode)]
+    if not modes:
+        return []
+    told = listed(speech, [text(speech, f"event-modes-{mode}") for mode in modes])
+    lines = [text(speech, "event-modes", modes=told)]
+    if event.pile:
+        pending = [names.effect(speech, which) for which in event.pile[:PENDING]]
+        lines.append(text(speech, "event-prophecies_laid", prophecies=", ".join(pending)))
+    return lines
 
 
 def _drawn(event: happened.InitiativeDrawn, showing: Showing) -> list[str]:
@@ -174,7 +143,7 @@ def _ordered(event: happened.InitiativeSet, showing: Showing) -> list[str]:
 
 
 def _plain(event: Event, showing: Showing) -> list[str]:
-    return [text(showing.speech, f"event-{_tag(event)}")]
+    return [text(showing.speech, deeds.key_of(event))]
 
 
 def _turn_ended(event: happened.TurnEnded, showing: Showing) -> list[str]:
@@ -183,6 +152,8 @@ def _turn_ended(event: happened.TurnEnded, showing: Showing) -> list[str]:
 
 def _revealed(event: happened.AssignmentsRevealed, showing: Showing) -> list[str]:
     speech = showing.speech
+    if event.hidden:
+        return [text(speech, "event-assignments_hidden")]
     lines = [text(speech, "event-assignments_revealed")]
     for seat in range(len(showing.players)):
         cards = [_card(card, speech) for card in event.cards if card.seat == seat]
@@ -199,7 +170,11 @@ def _revealed(event: happened.AssignmentsRevealed, showing: Showing) -> list[str
 
 def _card(card: RevealedCard, speech: Speech) -> str:
     who = names.name(speech, "character", card.character)
-    return f"{who} → {names.name(speech, 'location', card.location)}"
+    location = names.name(speech, "location", card.location)
+    if card.special is not None:
+        special = names.effect(speech, card.special)
+        location = text(speech, "member-special", location=location, card=special)
+    return f"{who} → {location}"
 
 
 def _performed(event: happened.Performed, showing: Showing) -> list[str]:
@@ -217,19 +192,12 @@ def _performed(event: happened.Performed, showing: Showing) -> list[str]:
         )
     ]
     for seat in dict.fromkeys(each.seat for each in event.yields):
-        parts = [
-            text(
-                speech,
-                "event-performed_part",
-                trick=names.name(speech, "trick", each.trick),
-                gain=_plus(each.gain, speech),
-            )
-            for each in event.yields
-            if each.seat == seat
-        ]
+        parts = [_yield(each, speech) for each in event.yields if each.seat == seat]
         lines.append(speech.text("told", player=showing.name(seat), did=", ".join(parts)))
     bonus = Gain(
-        event.links + event.specialists.fame + event.bonus.fame,
+        (event.links if event.link_fame is None else event.link_fame)
+        + event.specialists.fame
+        + event.bonus.fame,
         event.specialists.coins + event.bonus.coins,
         event.specialists.shards + event.bonus.shards,
     )
@@ -242,6 +210,15 @@ def _performed(event: happened.Performed, showing: Showing) -> list[str]:
         )
     )
     return lines
+
+
+def _yield(each: happened.TrickYield, speech: Speech) -> str:
+    trick = names.name(speech, "trick", each.trick)
+    gain = _plus(each.gain, speech)
+    if each.stolen is None:
+        return text(speech, "event-performed_part", trick=trick, gain=gain)
+    stolen = names.name(speech, "trick", each.stolen)
+    return text(speech, "event-stolen_part", trick=trick, gain=gain, stolen=stolen)
 
 
 def _plus(gain: Gain, speech: Speech) -> str:
@@ -266,7 +243,42 @@ def _returned(event: happened.CharactersReturned, showing: Showing) -> list[str]
 def _arrived(event: happened.OrdersArrived, showing: Showing) -> list[str]:
     speech = showing.speech
     stock = ", ".join(names.name(speech, "component", each) for each in event.stock)
-    return [text(speech, "event-orders_arrived", components=stock)]
+    lines = [text(speech, "event-orders_arrived", components=stock)]
+    if event.kept is not None:
+        did = text(speech, "event-token_kept")
+        lines.append(speech.text("told", player=showing.name(event.kept), did=did))
+    return lines
+
+
+def _foretold(event: happened.PropheciesMoved, showing: Showing) -> list[str]:
+    speech = showing.speech
+    return [
+        text(
+            speech,
+            "event-prophecies_moved",
+            active=names.effect(speech, event.active),
+            does=effects.does(speech, event.active),
+            drawn=names.effect(speech, event.drawn),
+        )
+    ]
+
+
+def _turn_card(event: happened.TurnCardTaken, showing: Showing) -> list[str]:
+    speech = showing.speech
+    return [
+        text(
+            speech,
+            "event-turn_card_taken",
+            card=effects.turn_card(speech, event.card),
+            places=effects.closes(speech, event.card),
+        )
+    ]
+
+
+def _reshuffled(event: happened.DecksReshuffled, showing: Showing) -> list[str]:
+    speech = showing.speech
+    location = names.name(speech, "location", event.location)
+    return [text(speech, "event-decks_reshuffled", location=location)]
 
 
 def _moved(event: happened.PerformanceCardsMoved, showing: Showing) -> list[str]:
@@ -284,18 +296,29 @@ def _moved(event: happened.PerformanceCardsMoved, showing: Showing) -> list[str]
 def _scored(event: happened.GameScored, showing: Showing) -> list[str]:
     speech = showing.speech
     lines = [
-        text(
-            speech,
-            "event-game_scored_part",
-            player=showing.name(score.seat),
-            shards=score.shards,
-            coins=score.coins,
-            apprentices=score.apprentices,
-            specialists=score.specialists,
-        )
+        speech.text("told", player=showing.name(score.seat), did=_lines_of(score, speech))
         for score in event.scores
     ]
     return [*lines, text(speech, "event-game_scored", player=showing.name(event.ranking[0]))]
+
+
+def _lines_of(score: happened.SeatScore, speech: Speech) -> str:
+    """Every line that gave somebody Fame at the end."""
+    counted = [
+        (score.shards, text(speech, "head-shards")),
+        (score.coins, text(speech, "head-coins")),
+        (score.apprentices, text(speech, "scored-apprentices")),
+        (score.specialists, text(speech, "scored-specialists")),
+        (score.special_cards, text(speech, "hand-special")),
+        (score.powers, text(speech, "head-powers")),
+        *((fame, names.name(speech, "trick", trick)) for trick, fame in score.tricks),
+    ]
+    told = [
+        text(speech, "event-game_scored_part", amount=amount, what=what)
+        for amount, what in counted
+        if amount
+    ]
+    return ", ".join(told) or text(speech, "event-game_scored_none")
 
 
 _GENERAL: dict[type[Event], Callable[..., list[str]]] = {
@@ -304,6 +327,11 @@ _GENERAL: dict[type[Event], Callable[..., list[str]]] = {
     happened.DiceRolled: _rolled,
     happened.InitiativeSet: _ordered,
     happened.AssignmentStarted: _plain,
+    happened.PowerDiscardAsked: _plain,
+    happened.TurnCardTaken: _turn_card,
+    happened.PropheciesMoved: _foretold,
+    happened.DecksReshuffled: _reshuffled,
+    happened.DecksCycled: _plain,
     happened.AssignmentsRevealed: _revealed,
     happened.Performed: _performed,
     happened.CharactersReturned: _returned,

@@ -1,10 +1,12 @@
 """The Theater in letters: its days, and the Performance cards with their markers and circles."""
 
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, Gain
-from core.trickerion.geometry import CIRCLES, count_links, links_of
-from core.trickerion.state import Marker, Performance
-from core.trickerion.terms import PLACES, WEEKDAYS, MarkerSlot, Place, Weekday
+from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, TURN_CARDS, Gain
+from core.trickerion.effects import figure
+from core.trickerion.geometry import CIRCLES, OPPOSITE, Circle, count_links, links_of
+from core.trickerion.state import Marker, OwnTrick, Performance
+from core.trickerion.terms import PLACES, WEEKDAYS, Category, MarkerSlot, Place, Weekday
 from core.trickerion.view import View
+from core.trickerion.yields import printed
 from services.languages import Speech
 from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Tiles
 from services.presenting.players import Showing
@@ -52,6 +54,9 @@ def places(view: View) -> tuple[Place, ...]:
 
 def _day(view: View, weekday: Weekday, showing: Showing) -> Fact:
     speech = showing.speech
+    title = names.name(speech, "weekday", weekday, "short")
+    if view.duel and view.turn_cards and weekday in TURN_CARDS[view.turn_cards[0]].days:
+        return Fact(title, text(speech, "day-closed"))
     taken = occupants(view, showing)
     parts: list[str] = []
     for slot, figures in SLOT.items():
@@ -61,9 +66,9 @@ def _day(view: View, weekday: Weekday, showing: Showing) -> Fact:
                 parts.append(kept(f"{text(speech, 'stage')} {who}"))
             else:
                 parts.append(kept(f"{slot[-1]}:{names.signed(figures.ap)} {who}"))
-    if modifier := RULES.weekday[weekday]:
+    if modifier := figure(view, 0, "weekday_modifier", RULES.weekday[weekday], weekday=weekday):
         parts.append(kept(text(speech, "day-yields", modifier=names.signed(modifier))))
-    return Fact(names.name(speech, "weekday", weekday, "short"), "  ".join(parts))
+    return Fact(title, "  ".join(parts))
 
 
 def _tile(view: View, place: Place, showing: Showing) -> tuple[str, ...]:
@@ -76,20 +81,27 @@ def _tile(view: View, place: Place, showing: Showing) -> tuple[str, ...]:
         f"{place} {venue}",
         text(speech, "tile-show", gain=bonus),
         *grid(performance, showing),
+        *(f"+ {sign(each, showing)[:-1]}" for each in performance.markers if _beside(each)),
     )
+
+
+def _beside(marker: Marker) -> bool:
+    return marker.slot == "outside"
 
 
 def grid(performance: Performance, showing: Showing) -> tuple[str, ...]:
     """The slots of a card where they lie, with the circles between them."""
-    slots = PERFORMANCES[performance.card].slots
-    at = {marker.slot: marker for marker in performance.markers}
+    card = PERFORMANCES[performance.card]
+    slots = (*card.slots, *card.neutral)
+    at: dict[MarkerSlot, str] = {slot: _printed(shown["up"], showing) for slot, shown in card.neutral.items()}
+    at |= {marker.slot: sign(marker, showing) for marker in performance.markers}
     lines: list[str] = []
     for row in range(ROWS):
         left, right = _slot(0, row), _slot(1, row)
         if left not in slots and right not in slots:
             continue
         between = _circle(performance, left, "right") if left in slots else ""
-        cells = [_cell(slot, at.get(slot), slots, showing) for slot in (left, right)]
+        cells = [_cell(slot, at.get(slot), slots) for slot in (left, right)]
         lines.append(f"{cells[0]}{between.center(GAP)}{cells[1]}".rstrip())
         below = [
             (_circle(performance, slot, "down") if slot in slots else "").center(CELL)
@@ -113,20 +125,24 @@ def _slot(column: int, row: int) -> MarkerSlot:
     return slots[column, row]
 
 
-def _cell(
-    slot: MarkerSlot, marker: Marker | None, slots: tuple[MarkerSlot, ...], showing: Showing
-) -> str:
+def _cell(slot: MarkerSlot, there: str | None, slots: tuple[MarkerSlot, ...]) -> str:
     if slot not in slots:
         return " " * CELL
-    if marker is None:
-        return slot.center(CELL)
-    return sign(marker, showing)
+    return slot.center(CELL) if there is None else there
+
+
+def _printed(up: Category, showing: Showing) -> str:
+    """A printed marker, by what it shows upwards."""
+    speech = showing.speech
+    category = names.name(speech, "category", up, "short")
+    return f"{text(speech, 'neutral')}·{category}{ARROWS['up']}"
 
 
 def sign(marker: Marker, showing: Showing) -> str:
     """A marker in five letters: its owner, its category and where that points."""
     category = names.name(showing.speech, "category", TRICKS[marker.trick].category, "short")
-    return f"{showing.players[marker.seat].token}·{category}{ARROWS[marker.facing]}"
+    many = str(marker.count) if marker.count > 1 else "·"
+    return f"{showing.players[marker.seat].token}{many}{category}{ARROWS[marker.facing]}"
 
 
 def _circle(performance: Performance, slot: MarkerSlot, direction: str) -> str:
@@ -135,14 +151,19 @@ def _circle(performance: Performance, slot: MarkerSlot, direction: str) -> str:
     )
     if found is None:
         return ""
+    back = Circle(OPPOSITE[found.direction], slot, found.shard)
+    linked = _linked(performance, slot, found) or _linked(performance, found.neighbour, back)
+    return ("∞" if linked else "o") + ("*" if found.shard else "")
+
+
+def _linked(performance: Performance, slot: MarkerSlot, circle: Circle) -> bool:
     marker = next((each for each in performance.markers if each.slot == slot), None)
-    linked = marker is not None and any(
-        circle == found
-        for circle, _ in links_of(
+    return marker is not None and any(
+        each == circle
+        for each, _ in links_of(
             performance.card, performance.markers, marker.trick, slot, marker.facing
         )
     )
-    return ("∞" if linked else "o") + ("*" if found.shard else "")
 
 
 def _markers(view: View, showing: Showing) -> tuple[Fact, ...]:
@@ -154,10 +175,10 @@ def _markers(view: View, showing: Showing) -> tuple[Fact, ...]:
             text(
                 speech,
                 "row-marker",
-                slot=marker.slot,
+                slot=text(speech, "spot-outside") if _beside(marker) else marker.slot,
                 player=showing.players[marker.seat].token,
                 trick=names.name(speech, "trick", marker.trick),
-                gain=short_gain(speech, yield_of(marker.trick)),
+                gain=short_gain(speech, printed(view, marker)),
             )
             for marker in sorted(performance.markers, key=lambda marker: marker.slot[::-1])
         ]
@@ -171,6 +192,12 @@ def yield_of(trick: str) -> Gain:
     """What a Trick yields before the weekday."""
     card = TRICKS[trick]
     return Gain(card.fame, card.coins, card.shards)
+
+
+def own_yield(own: OwnTrick) -> Gain:
+    """What a learned Trick yields with the Shards on it."""
+    card = TRICKS[own.trick]
+    return Gain(card.fame + own.shards, card.coins + own.shards, card.shards)
 
 
 def short_gain(speech: Speech, gain: Gain) -> str:

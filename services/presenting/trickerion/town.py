@@ -1,18 +1,28 @@
 """The head of the board, Downtown and the Market Row."""
 
-from core.trickerion.cards import RULES, SLOT, kind_of
+from collections.abc import Iterable
+
+from core.game import Seat
+from core.trickerion import market as rules
+from core.trickerion.cards import RULES, SLOT, TURN_CARDS, kind_of
+from core.trickerion.effects import figure
+from core.trickerion.holdings import closed, turns_of
 from core.trickerion.state import (
     AdvertiseChoice,
     Assignment,
+    FreeReschedule,
+    Possession,
+    PowerDiscard,
     Show,
     TeamMember,
+    Theft,
 )
-from core.trickerion.terms import DICE, Face, Location, Slot
+from core.trickerion.terms import DICE, SPECIALISTS, Component, Face, Location, Slot
 from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
 from services.presenting.players import Showing
-from services.presenting.trickerion import names
+from services.presenting.trickerion import effects, names
 from services.presenting.trickerion.names import kept, text
 
 FREE = "·"
@@ -26,6 +36,8 @@ def phase(view: View, speech: Speech) -> str:
     """What is going on: ``Turn 2 of 5, Placing``."""
     if not view.pending:
         return text(speech, "phase-over")
+    if isinstance(view.pending[-1], PowerDiscard):
+        return text(speech, "phase-powers")
     if not view.turn:
         return text(speech, "phase-setup")
     match view.pending[-1]:
@@ -33,11 +45,11 @@ def phase(view: View, speech: Speech) -> str:
             now = text(speech, "phase-advertise")
         case Assignment():
             now = text(speech, "phase-assignment")
-        case Show():
+        case Show() | FreeReschedule() | Possession() | Theft():
             now = text(speech, "phase-performance")
         case _:
             now = text(speech, "phase-placement")
-    return text(speech, "turn", turn=view.turn, turns=RULES.turns, phase=now)
+    return text(speech, "turn", turn=view.turn, turns=turns_of(view), phase=now)
 
 
 def doing(view: View) -> str:
@@ -94,7 +106,7 @@ def downtown(view: View, showing: Showing) -> tuple[Block, ...]:
     title = Heading(names.name(speech, "location", "downtown"))
     if not view.dice:
         return (title,)
-    spaces = Fact(text(speech, "places"), _slots(view, "downtown", showing))
+    spaces = Fact(text(speech, "places"), slots(view, "downtown", showing))
     return title, Facts((*dice(view, speech).items, spaces))
 
 
@@ -121,39 +133,52 @@ def _face(face: Face, speech: Speech) -> str:
 def market(view: View, showing: Showing) -> tuple[Block, ...]:
     """What can be bought and ordered, and who stands there."""
     speech = showing.speech
-    spaces = Fact(text(speech, "places"), _slots(view, "market", showing))
+    spaces = Fact(text(speech, "places"), slots(view, "market", showing))
     title = Heading(names.name(speech, "location", "market"))
     return title, Facts((*goods(view, speech).items, spaces))
 
 
 def goods(view: View, speech: Speech) -> Facts:
     """The stock with its prices, the orders, and the Quick Order."""
-    stock = [
-        kept(f"{names.name(speech, 'component', each)} {RULES.price[each]}") for each in view.stock
-    ]
+    stock = [kept(_priced(view, each, speech)) for each in view.stock]
     orders = [
         kept(f"{number} {names.name(speech, 'component', each) if each else NOTHING}")
         for number, each in enumerate(view.orders, 1)
     ]
     quick = NOTHING
     if view.quick_order is not None:
-        price = RULES.price[view.quick_order] + RULES.quick_order_surcharge
+        price = price_of(view, 0, view.quick_order)
+        if view.quick_order in view.stock:
+            price += RULES.quick_order_surcharge
         quick = f"{names.name(speech, 'component', view.quick_order)} {price}"
-    return Facts(
-        (
-            Fact(text(speech, "stock"), ", ".join(stock)),
-            Fact(text(speech, "orders"), ", ".join(orders)),
-            Fact(text(speech, "quick"), quick),
-        )
-    )
+    facts = [
+        Fact(text(speech, "stock"), ", ".join(stock)),
+        Fact(text(speech, "orders"), ", ".join(orders)),
+        Fact(text(speech, "quick"), quick),
+    ]
+    if view.beside_stock:
+        beside = ", ".join(_priced(view, each, speech) for each in view.beside_stock)
+        facts.insert(1, Fact(text(speech, "beside-stock"), beside))
+    return Facts(tuple(facts))
 
 
-def _slots(view: View, location: Location, showing: Showing) -> str:
+def _priced(view: View, component: Component, speech: Speech) -> str:
+    return f"{names.name(speech, 'component', component)} {price_of(view, 0, component)}"
+
+
+def price_of(view: View, seat: Seat, component: Component) -> int:
+    """Coins for one component as it is offered now, or its usual price when it is not."""
+    offered = rules.unit_price(view, seat, component)
+    return RULES.price[component] if offered is None else offered
+
+
+def slots(view: View, location: Location, showing: Showing) -> str:
+    """The open spaces of a location with what each adds and who stands there."""
     taken = occupants(view, showing)
     return "  ".join(
         kept(f"{slot[-1]}:{names.signed(figures.ap)} {taken.get(slot, FREE)}")
         for slot, figures in SLOT.items()
-        if figures.location == location and figures.players <= len(view.players)
+        if figures.location == location and not closed(view, figures)
     )
 
 
@@ -175,6 +200,25 @@ def prices(speech: Speech) -> Paragraph:
     return Paragraph(" ".join(parts), quiet=True)
 
 
-def wage(member: TeamMember) -> int:
-    """What a Character earns in Coins if it works."""
-    return 0 if member.home == "assistant" else RULES.character[kind_of(member.id)].wage
+def wages(view: View, seat: Seat, members: Iterable[TeamMember]) -> int:
+    """What Characters of a player earn in Coins if they work."""
+    due = 0
+    for member in members:
+        kind = kind_of(member.id)
+        wage = 0 if member.home == "assistant" else RULES.character[kind].wage
+        due += figure(view, seat, "specialist_wage", wage) if kind in SPECIALISTS else wage
+    return figure(view, seat, "wages", due) if due else 0
+
+
+def turn_card(view: View, speech: Speech) -> tuple[Block, ...]:
+    """What the Duel's card closes this turn, and the cards of coming turns."""
+    if not view.duel or not view.turn_cards:
+        return ()
+    now, *later = view.turn_cards
+    days = ", ".join(names.name(speech, "weekday", day) for day in TURN_CARDS[now].days)
+    told = text(speech, "closed-now", card=effects.turn_card(speech, now), days=days)
+    blocks: list[Block] = [Paragraph(told)]
+    if later:
+        cards = ", ".join(effects.turn_card(speech, card) for card in later)
+        blocks.append(Paragraph(text(speech, "turncards-to-come", cards=cards), quiet=True))
+    return tuple(blocks)

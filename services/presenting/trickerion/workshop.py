@@ -1,17 +1,30 @@
 """What a player has: team, Tricks, components, and the Assignment cards in hand."""
 
 from core.game import Seat
+from core.trickerion import assignment
 from core.trickerion.cards import RULES, SLOT, TRICKS
-from core.trickerion.state import Assignment, OwnTrick, Player, Stack, TeamMember
+from core.trickerion.holdings import powers_to_discard
+from core.trickerion.state import (
+    Assignment,
+    KeepCard,
+    OwnTrick,
+    Player,
+    PowerDiscard,
+    Stack,
+    TeamMember,
+)
 from core.trickerion.terms import Slot
 from core.trickerion.view import View
 from services.languages import Speech
-from services.presenting.document import Block, Fact, Facts, Heading, Paragraph
+from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Points
 from services.presenting.players import Showing
-from services.presenting.trickerion import names
+from services.presenting.trickerion import alley, effects, names
 from services.presenting.trickerion.names import kept, text
-from services.presenting.trickerion.theater import short_gain, yield_of
-from services.presenting.trickerion.town import NOTHING, brief, wage
+from services.presenting.trickerion.theater import own_yield, short_gain
+from services.presenting.trickerion.town import NOTHING, brief, wages
+
+SHARD = "◆"
+"""A Shard that lies on a Trick."""
 
 
 def panel(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
@@ -26,9 +39,19 @@ def panel(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
                 Fact(text(speech, "team"), _team(player, speech)),
                 Fact(text(speech, "tricks"), _tricks(player, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
+                *_of_the_alley(view, seat, speech),
             )
         ),
     )
+
+
+def _of_the_alley(view: View, seat: Seat, speech: Speech) -> tuple[Fact, ...]:
+    facts: list[Fact] = []
+    if view.dark_alley and view.decks:
+        facts.append(alley.holding(view, seat, speech))
+    if view.with_powers:
+        facts.append(alley.learned(view, seat, speech))
+    return tuple(facts)
 
 
 def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
@@ -42,8 +65,10 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
                 Fact(text(speech, "magician"), _magician(player, speech)),
                 Fact(text(speech, "has"), purse(player, speech)),
                 Fact(text(speech, "team"), _team(player, speech)),
-                Fact(text(speech, "wages"), _wages(player, speech)),
+                Fact(text(speech, "wages"), _wages(view, seat, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
+                *((alley.ability(player, speech),) if view.dark_alley else ()),
+                *_of_the_alley(view, seat, speech),
             )
         ),
         Heading(text(speech, "tricks")),
@@ -83,16 +108,26 @@ def hand(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     player = view.players[seat]
     speech = showing.speech
     title = Heading(text(speech, "hand-title", player=showing.full(seat)))
-    if view.pending and isinstance(view.pending[-1], Assignment):
-        return (title, _plan(player, speech), *resources(view, seat, showing))
-    return title, _cards_left(player, speech)
+    top = view.pending[-1] if view.pending else None
+    blocks: list[Block] = [title]
+    if isinstance(top, PowerDiscard):
+        left = text(speech, "dealt-left", count=powers_to_discard(player))
+        return (title, Paragraph(left), *alley.secrets(view, seat, speech))
+    if isinstance(top, KeepCard) and top.seat == seat:
+        cards = tuple(effects.special_line(speech, card) for card in top.cards)
+        blocks += [Heading(text(speech, "seen-cards")), Points(cards)]
+    if isinstance(top, Assignment):
+        blocks += [_plan(player, speech), *resources(view, seat, showing)]
+    else:
+        blocks.append(_cards_left(view, player, speech))
+    return (*blocks, *alley.secrets(view, seat, speech))
 
 
 def _plan(player: Player, speech: Speech) -> Facts:
     lines = tuple(
         Fact(
             names.name(speech, "character", each.id),
-            f"→ {names.name(speech, 'location', each.card)}"
+            f"→ {_laid(each, speech)}"
             if each.card is not None
             else text(speech, "stays-home"),
         )
@@ -105,17 +140,22 @@ def resources(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     """The cards left in hand, and the wages of the plan made so far."""
     player = view.players[seat]
     speech = showing.speech
-    return _cards_left(player, speech), Paragraph(_wages(player, speech, sentence=True))
+    return _cards_left(view, player, speech), Paragraph(_wages(view, seat, speech, sentence=True))
 
 
-def _cards_left(player: Player, speech: Speech) -> Paragraph:
-    cards = dict(RULES.hand)
-    for each in player.team:
-        if each.card is not None:
-            cards[each.card] -= 1
+def _laid(each: TeamMember, speech: Speech) -> str:
+    """The card under a Character: its location, and which one if it is a Special Assignment."""
+    location = names.name(speech, "location", each.card or "")
+    if each.special is None:
+        return location
+    card = names.effect(speech, each.special)
+    return text(speech, "member-special", location=location, card=card)
+
+
+def _cards_left(view: View, player: Player, speech: Speech) -> Paragraph:
     left = [
         f"{count} {names.name(speech, 'location', location)}"
-        for location, count in cards.items()
+        for location, count in assignment.hand(view, player).items()
         if count
     ]
     return Paragraph(text(speech, "hand-cards", cards=", ".join(left)))
@@ -144,7 +184,9 @@ def _member(member: TeamMember, speech: Speech) -> str:
     if member.at is not None:
         return f"{who} {brief_slot(member.at, speech)}"
     if member.card is not None:
-        return f"{who} → {names.name(speech, 'location', member.card)}"
+        return f"{who} → {_laid(member, speech)}"
+    if member.covered:
+        return f"{who} → {text(speech, 'card-down')}"
     return who
 
 
@@ -169,6 +211,7 @@ def _tricks(player: Player, speech: Speech) -> str:
                 markers=own.markers,
             )
             + ("°" if own.place == "engineer" else "")
+            + SHARD * own.shards
             for own in player.tricks
         )
         or NOTHING
@@ -190,9 +233,11 @@ def _stack(stack: Stack, speech: Speech) -> str:
     return kept(f"{stack.count} {names.name(speech, 'component', stack.component)}{mark}")
 
 
-def _wages(player: Player, speech: Speech, *, sentence: bool = False) -> str:
-    due = sum(wage(each) for each in player.team if each.at is not None or each.card is not None)
-    everybody = sum(wage(each) for each in player.team)
+def _wages(view: View, seat: Seat, speech: Speech, *, sentence: bool = False) -> str:
+    player = view.players[seat]
+    working = (each for each in player.team if each.at is not None or each.card is not None)
+    due = wages(view, seat, working)
+    everybody = wages(view, seat, player.team)
     return text(
         speech,
         "wages-plan" if sentence else "wages-due",
@@ -230,8 +275,10 @@ def _own_trick(view: View, seat: Seat, player: Player, own: OwnTrick, speech: Sp
             n_ap=names.counted(speech, "ap", card.prepare),
             n_markers=names.counted(speech, "markers", card.markers + (own.place == "engineer")),
         ),
-        text(speech, "trick-yield", gain=short_gain(speech, yield_of(own.trick))),
+        text(speech, "trick-yield", gain=short_gain(speech, own_yield(own))),
     ]
+    if end := effects.end_bonus(speech, own.trick):
+        parts.append(end)
     if own.place == "engineer":
         parts.append(names.name(speech, "trickplace", "engineer", "full"))
     suit = names.name(speech, "suit", own.suit, "short")

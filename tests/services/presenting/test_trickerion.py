@@ -22,6 +22,20 @@ from tests.services.showings import game, showing
 
 PRESENTER = TrickerionPresenter()
 WIDTHS = (32, 80)
+FIRST = {"edition": "first", "first_game_kits": "true"}
+ALLEY = {"dark_alley": "true"}
+POWERS_TOO = {"dark_alley": "true", "powers": "true"}
+DUEL = {"duel": "true"}
+GAMES = (
+    (1, 4, {}),
+    (2, 3, FIRST),
+    (3, 2, DUEL),
+    (4, 4, ALLEY),
+    (5, 3, ALLEY | FIRST),
+    (6, 3, POWERS_TOO),
+    (7, 2, POWERS_TOO | DUEL),
+)
+"""Seeds, seats and options of games of every kind."""
 
 
 def fits(blocks: tuple[Block, ...]) -> None:
@@ -32,11 +46,14 @@ def fits(blocks: tuple[Block, ...]) -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("seed", "seats"), [(1, 4), (2, 3), (3, 2)])
+@pytest.mark.parametrize(("seed", "seats", "options"), GAMES)
 def test_everything_can_be_said_at_any_moment(
-    code: str, seed: int, seats: int, caplog: pytest.LogCaptureFixture
+    code: str,
+    seed: int,
+    seats: int,
+    options: dict[str, str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    options = {"edition": "first", "first_game_kits": "true"} if seats == 3 else {}
     for step, (state, acting, events) in enumerate(game(seed, seats, **options)):
         for seat in (acting, None):
             reader = showing(code, seats, seat)
@@ -65,7 +82,7 @@ def test_everything_can_be_said_at_any_moment(
 @pytest.mark.parametrize("code", CODES)
 def test_every_card_and_rule_can_be_read(code: str, caplog: pytest.LogCaptureFixture) -> None:
     reader = showing(code)
-    for card in (*TRICKS, *PERFORMANCES):
+    for card in PRESENTER.cards(reader):
         fits(PRESENTER.card(card, None, reader))
     for topic in TOPICS:
         fits(PRESENTER.rule(topic, reader))
@@ -73,12 +90,15 @@ def test_every_card_and_rule_can_be_read(code: str, caplog: pytest.LogCaptureFix
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_every_action_is_reached_by_choices_alone(code: str) -> None:
+@pytest.mark.parametrize(("seed", "seats", "options"), [GAMES[0], GAMES[3], GAMES[6]])
+def test_every_action_is_reached_by_choices_alone(
+    code: str, seed: int, seats: int, options: dict[str, str]
+) -> None:
     """Whatever is legal can be chosen step by step, and every step offers something."""
-    for step, (state, seat, _) in enumerate(game(4, 4)):
+    for step, (state, seat, _) in enumerate(game(seed, seats, **options)):
         if seat is None or step % 11:
             continue
-        reader = showing(code, 4, seat)
+        reader = showing(code, seats, seat)
         asked = Asked(TRICKERION.view(state, seat), seat, tuple(TRICKERION.legal(state, seat)))
         reached: set[str] = set()
         todo: list[tuple[object, ...]] = [()]

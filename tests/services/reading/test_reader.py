@@ -13,6 +13,8 @@ from services.reading.lookup import look_up
 from tests.services.showings import game
 
 READERS = {code: Reader(Grammar(TrickerionPresenter(), ACTIONS, language(code))) for code in CODES}
+ALLEY = {"dark_alley": "true"}
+ALL = {"dark_alley": "true", "powers": "true", "duel": "true"}
 EN, PT = READERS["en"], READERS["pt-BR"]
 MARKET = tuple(
     Buy(component, count, bargain)
@@ -34,9 +36,11 @@ SET_UPS = (
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_canonical_lines_mean_just_their_action(code: str, seed: int) -> None:
-    for step, (state, seat, _) in enumerate(game(seed, 4)):
+@pytest.mark.parametrize(("seed", "seats", "options"), [(1, 4, {}), (2, 4, ALLEY), (3, 2, ALL)])
+def test_canonical_lines_mean_just_their_action(
+    code: str, seed: int, seats: int, options: dict[str, str]
+) -> None:
+    for step, (state, seat, _) in enumerate(game(seed, seats, **options)):
         if seat is None or step % 9:
             continue
         legal = TRICKERION.legal(state, seat)

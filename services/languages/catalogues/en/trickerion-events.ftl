@@ -54,7 +54,7 @@ trickerion-event-assignments_revealed_none = nobody is sent out
 trickerion-event-character_placed = placed { $the_character }: { $slot }, { $n_ap }
 trickerion-event-character_on_stage = placed { $the_character } { $on_weekday }, on stage
 trickerion-event-character_idled = left { $the_character } idle
-trickerion-event-character_enhanced = paid a Shard for 1 more AP
+trickerion-event-character_enhanced = paid a Shard for { $ap } more AP
 trickerion-event-trick_learned = learned { $trick } { $suit }{ $coins ->
     [0] {""}
    *[other] , paying { $n_coins } for missing Fame
@@ -114,4 +114,4 @@ trickerion-event-performance_cards_moved = The row moves on: { $left ->
 }.
 trickerion-event-turn_ended = Turn { $turn } is over.
 trickerion-event-game_scored = The curtain falls. { $player } wins!
-trickerion-event-game_scored_part = { $player }: { $shards } for Shards, { $coins } for coins, { $apprentices } for Apprentices, { $specialists } for Specialists
+trickerion-event-game_scored_part = { $amount } for { $what }

@@ -6,7 +6,9 @@ trickerion-edition-revised = revised rules
 trickerion-edition-first = first edition
 
 trickerion-option-edition = Rules
+    .help = The revised rules cap the final scoring and, in the Dark Alley, let you choose between two cards; the first edition has neither.
 trickerion-option-first_game_kits = First-game kits
+    .help = Everybody begins with a fixed set of things that go together: good for a first game.
 trickerion-option-edition-revised = revised
 trickerion-option-edition-first = first edition
 trickerion-option-first_game_kits-true = on

@@ -57,7 +57,7 @@ trickerion-event-assignments_revealed_none = ninguém sai de casa
 trickerion-event-character_placed = colocou { $the_character }: { $slot }, { $n_ap }
 trickerion-event-character_on_stage = colocou { $the_character } { $on_weekday }, no palco
 trickerion-event-character_idled = deixou { $the_character } em casa
-trickerion-event-character_enhanced = pagou um Fragmento por mais 1 PA
+trickerion-event-character_enhanced = pagou um Fragmento por mais { $ap } PA
 trickerion-event-trick_learned = aprendeu { $trick } { $suit }{ $coins ->
     [0] {""}
    *[other] , pagando { $n_coins } pela Fama que faltava
@@ -117,4 +117,4 @@ trickerion-event-performance_cards_moved = A fileira anda: { $left ->
 }.
 trickerion-event-turn_ended = Fim do turno { $turn }.
 trickerion-event-game_scored = A cortina se fecha. { $player } venceu!
-trickerion-event-game_scored_part = { $player }: { $shards } por Fragmentos, { $coins } por moedas, { $apprentices } por Aprendizes, { $specialists } por Especialistas
+trickerion-event-game_scored_part = { $amount } por { $what }

@@ -6,7 +6,9 @@ trickerion-edition-revised = regras revisadas
 trickerion-edition-first = primeira edição
 
 trickerion-option-edition = Regras
+    .help = As regras revisadas limitam a pontuação final e, no Beco, deixam escolher entre duas cartas; a primeira edição não.
 trickerion-option-first_game_kits = Kits de primeira partida
+    .help = Todos começam com um conjunto fixo de coisas que combinam: bom para a primeira partida.
 trickerion-option-edition-revised = revisadas
 trickerion-option-edition-first = primeira edição
 trickerion-option-first_game_kits-true = sim
