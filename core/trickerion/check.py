@@ -128,7 +128,11 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
     circles = CIRCLES[performance.card]
     if len({marker.slot for marker in performance.markers}) != len(performance.markers):
         yield because("marker_slot_twice", field=field)
-    if len({(each.seat, each.trick) for each in performance.markers}) != len(performance.markers):
+    most = MOST_OF_A_TRICK_WITH_TWIST if state.dark_alley else 1
+    if any(
+        times > most
+        for times in Counter((each.seat, each.trick) for each in performance.markers).values()
+    ):
         yield because("trick_twice_on_card", field=field)
     for marker in performance.markers:
         owned = 0 <= marker.seat < len(state.players) and own_trick(

@@ -8,17 +8,23 @@ from msgspec.structs import replace
 from core.chance import SEED_BYTES, commitment
 from core.game import Action, Event, Game, fold
 from core.trickerion.actions import ChooseMagician, Reroll
-from core.trickerion.cards import PERFORMANCES, RULES, tricks_in_play
+from core.trickerion.cards import (
+    DUEL_PERFORMANCES,
+    RULES,
+    STANDARD_PERFORMANCES,
+    tricks_in_play,
+)
 from core.trickerion.game import TRICKERION
 from core.trickerion.holdings import has
 from core.trickerion.state import (
     AdvertiseChoice,
+    KeepCard,
     MagicianChoice,
     Performance,
     Player,
     State,
 )
-from core.trickerion.terms import DICE, PLACES, Magician, Venue
+from core.trickerion.terms import DECK_LOCATIONS, DICE, PENDING_PLACES, PLACES, Magician, Venue
 from core.trickerion.view import View
 from services.scenarios.chance import ScriptedChance
 from services.scenarios.ground import ScriptError
@@ -35,7 +41,8 @@ class TrickerionGround:
     """Trickerion's fresh games.
 
     ``set-up`` asks the first seat for its Magician. ``play`` is turn 1 with the first-game kits of
-    ``MAGICIANS``, the seats in order, every die on X, and the first seat asked to advertise.
+    ``MAGICIANS``, the seats in order, every die on X, and the first seat asked to advertise. Decks
+    and piles of the Dark Alley lie in the order of the card data, and no Powers are dealt.
     """
 
     game: Game[State, Action, Event, View] = TRICKERION
@@ -43,7 +50,14 @@ class TrickerionGround:
 
     def names(self, seats: tuple[str, ...]) -> Names:
         """See ``Ground.names``."""
-        return Names(seats, {"players": seats, "dice": DICE, "row": PLACES})
+        items = {
+            "players": seats,
+            "dice": DICE,
+            "row": PLACES,
+            "decks": DECK_LOCATIONS,
+            "prophecies": PENDING_PLACES,
+        }
+        return Names(seats, items)
 
     def begin(self, beginning: str, seats: int, options: Mapping[str, str]) -> State:
         """See ``Ground.begin``."""
@@ -64,7 +78,8 @@ class TrickerionGround:
             state,
             order=tuple(range(len(state.players))),
             players=tuple(
-                replace(player, coins=coins[seat]) for seat, player in enumerate(state.players)
+                replace(player, coins=coins[seat], dealt=())
+                for seat, player in enumerate(state.players)
             ),
             pending=(AdvertiseChoice(0),),
         )
@@ -74,9 +89,12 @@ class TrickerionGround:
 
         What a case does not name leaves a kit when another player is given it or when its
         Specialist is gone; Tricks that nobody has lie at the Residence; the row and the deck are as
-        long as the turn and the edition want.
+        long as the turn and the edition want. Special Assignment cards and Prophecies that are
+        somewhere else leave their decks and their pile.
         """
         state = replace(state, players=_kits_left(state, given, names))
+        if state.dark_alley:
+            state = _cards_left(state, given)
         if "residence" not in given:
             in_play = tricks_in_play(dark_alley=state.dark_alley)
             owned = {own.trick for player in state.players for own in player.tricks}
@@ -140,19 +158,43 @@ def _kits_left(state: State, given: Mapping[str, Any], names: Names) -> tuple[Pl
     return tuple(players)
 
 
+def _cards_left(state: State, given: Mapping[str, Any]) -> State:
+    """The decks without the cards that lie elsewhere, and the pile likewise."""
+    elsewhere = {card for player in state.players for card in player.special}
+    elsewhere |= {each.special or "" for player in state.players for each in player.team}
+    for decision in state.pending:
+        if isinstance(decision, KeepCard):
+            elsewhere |= set(decision.cards)
+    decks = tuple(
+        replace(
+            deck,
+            cards=tuple(card for card in deck.cards if card not in {*elsewhere, *deck.discard}),
+        )
+        for deck in state.decks
+    )
+    if "pile" in given:
+        return replace(state, decks=decks)
+    spare = [each for each in RULES.prophecies if each not in {state.prophecy, *state.told}]
+    named = [each for each in state.prophecies if each in spare]
+    prophecies = tuple(dict.fromkeys((*named, *spare)))[: len(state.prophecies)]
+    pile = tuple(each for each in spare if each not in prophecies)
+    return replace(state, decks=decks, prophecies=prophecies, pile=pile)
+
+
 def _dealt(state: State) -> list[str]:
     """The deck of the game's start, made of cards that are not on display."""
     shown = {performance.card for performance in state.row}
+    recipe = RULES.dark_alley.deck if state.dark_alley else RULES.edition[state.edition].deck
     return [
         card
-        for venue, count in RULES.edition[state.edition].deck.items()
-        for card in _spare(venue, shown, count)
+        for venue, count in recipe.items()
+        for card in _spare(venue, shown, count, duel=state.duel)
     ]
 
 
-def _spare(venue: Venue, shown: set[str], count: int) -> list[str]:
-    cards = [card.id for card in PERFORMANCES.values() if card.venue == venue]
-    return [card for card in cards if card not in shown][:count]
+def _spare(venue: Venue, shown: set[str], count: int, *, duel: bool) -> list[str]:
+    cards = DUEL_PERFORMANCES if duel else STANDARD_PERFORMANCES
+    return [card.id for card in cards if card.venue == venue and card.id not in shown][:count]
 
 
 def _seat(word: object, names: Names) -> int:

@@ -162,7 +162,7 @@ def _trick_set_up(state: State, event: happened.TrickSetUp) -> State:
     player = state.players[event.seat]
     own = next(each for each in player.tricks if each.trick == event.trick)
     tricks = trick_changed(player, event.trick, markers=own.markers - event.count)
-    marker = Marker(event.seat, event.trick, event.slot, event.facing)
+    marker = Marker(event.seat, event.trick, event.slot, event.facing, event.count)
     level = TRICKS[event.trick].level
     paid = event.links if event.paid is None else event.paid
     bonuses = (LinkBonus(event.seat, level, event.times),) * paid
