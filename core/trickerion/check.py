@@ -21,6 +21,8 @@ from core.trickerion.holdings import (
     supply,
     turns_of,
 )
+from core.trickerion.special import OPTICO
+from core.trickerion.special.theater import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,
@@ -141,7 +143,9 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
-        if marker.slot != "outside" and marker.facing not in facings:
+        # Trick Overhaul leaves markers as they lie, so that their own symbol may face anywhere.
+        overhauled = state.dark_alley and marker.slot in circles
+        if marker.slot != "outside" and marker.facing not in facings and not overhauled:
             yield because("no_circle", field=field, slot=marker.slot, facing=marker.facing)
 
 
@@ -174,7 +178,8 @@ def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
         yield because("character_twice", field=field)
     homes = [each for each in player.team if each.home == "assistant"]
     places = apprentice_places(player)
-    on_board = sum(kind_of(each.id) == "apprentice" for each in player.team) - len(homes)
+    settled = [each for each in player.team if each.id not in player.hired]
+    on_board = sum(kind_of(each.id) == "apprentice" for each in settled) - len(homes)
     if apprentices(player) > places or on_board > RULES.board_apprentice_places:
         yield because("no_apprentice_place", field=field, places=places)
     if len(homes) > 1 or any(kind_of(each.id) != "apprentice" for each in homes):
@@ -184,15 +189,16 @@ def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
     if player.magician is not None and not has(player, "magician"):
         yield because("not_in_team", field=field, character="magician")
     for each in player.team:
-        yield from _standing(each, field)
+        yield from _standing(player, each, field)
     if any(left < 0 for left in hand(state, player).values()):
         yield because("too_many_cards", field=field)
 
 
-def _standing(each: TeamMember, field: str) -> Iterator[Reason]:
+def _standing(player: Player, each: TeamMember, field: str) -> Iterator[Reason]:
     if each.at is None:
         return
-    freelance = each.special == FREELANCER
+    mimicked = each.card == "workshop" and each.special is None and OPTICO in player.used
+    freelance = each.special == FREELANCER or mimicked
     if SLOT[each.at].location != each.card and not freelance:
         yield because("other_location", field=field, card=str(each.card), slot=each.at)
     if SLOT[each.at].stage and each.id != "magician":
