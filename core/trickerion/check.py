@@ -272,7 +272,8 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
         case PowerDiscard():
             return any(map(powers_to_discard, state.players))
         case LinkBonus():
-            return place > 0 and decision.level in RULES.level
+            # A free Reschedule before the shows has no work beneath its Links.
+            return (place > 0 or state.dark_alley) and decision.level in RULES.level
         case KeepCard():
             return place > 0 and bool(decision.cards)
         case _:
