@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
+from core.trickerion.check_alley import check_alley
 from core.trickerion.effects import FREELANCER
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.holdings import (
@@ -53,6 +54,9 @@ def check(state: State) -> tuple[Reason, ...]:
     """All that is wrong; each reason's ``field`` says where."""
     if not FEWEST_PLAYERS <= len(state.players) <= MOST_PLAYERS:
         return (because("impossible_player_count", field="players", count=len(state.players)),)
+    alley = tuple(check_alley(state))
+    if alley:  # what a closed slot or a card means is not asked of cards that do not exist
+        return alley
     found = [*_table(state), *_tricks(state), *_row(state), *_pending(state)]
     for seat, player in enumerate(state.players):
         field = f"players[{seat}]"
