@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
@@ -202,7 +203,7 @@ def test_the_language_can_be_changed_at_any_time() -> None:
     assert "O que você pode digitar" in read
     assert "We speak English now." in read
     house.typed("lang pt", "quit")
-    assert "Bem-vindo de volta" in house.typed(code="en")
+    assert "De volta à mesa" in house.typed(code="en")
     assert "Welcome back" in house.typed(code="en", asked=True)
 
 
@@ -402,3 +403,14 @@ def test_what_is_typed_and_who_types_steer_no_terminal() -> None:
 )
 def test_what_is_left_out_is_asked_for(line: str, code: str, answer: str) -> None:
     assert answer in House().typed(line, code=code)
+
+
+@pytest.mark.parametrize(("code", "first"), [("en", "rules turn"), ("pt-BR", "regras um turno")])
+def test_rules_that_a_rule_points_to_are_found(code: str, first: str) -> None:
+    word = first.split()[0]
+    named = re.findall(rf"\b{word} (\w+)[,.]", " ".join(House().typed(first, code=code).split()))
+    assert len(named) > 3
+    for topic in named:
+        told = House().typed(f"{word} {topic}", code=code)
+        assert f"{word} {topic}\n" in told
+        assert f'"{topic}"' not in told
