@@ -21,6 +21,7 @@ from core.trickerion.holdings import (
     supply,
     turns_of,
 )
+from core.trickerion.markers import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,
