@@ -93,6 +93,7 @@ class Problem(msgspec.Struct, frozen=True):
         "bad-variable",
         "not-toml",
         "unreadable",
+        "not-text",
         "missing-file",
     ]
     source: str
@@ -156,8 +157,11 @@ def _read(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise SettingsError((Problem("missing-file", source),)) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError((Problem("unreadable", source, detail=str(error)),)) from error
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise SettingsError((Problem("unreadable", source, detail=detail),)) from error
+    except UnicodeDecodeError as error:
+        raise SettingsError((Problem("not-text", source),)) from error
     except tomllib.TOMLDecodeError as error:
         raise SettingsError((Problem("not-toml", source, detail=str(error)),)) from error
 

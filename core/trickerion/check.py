@@ -22,8 +22,8 @@ from core.trickerion.holdings import (
     supply,
     turns_of,
 )
+from core.trickerion.markers import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.special import OPTICO
-from core.trickerion.special.theater import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,

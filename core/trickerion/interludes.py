@@ -4,6 +4,7 @@ Every one of them is a decision on top of what was pending, and (but for one) ma
 """
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -102,8 +103,8 @@ def _skip(course: Course, seat: Seat) -> None:
 
 def _swaps(state: State, _decision: CardSwap) -> list[Action]:
     places = PLACES[: len(state.row)]
-    pairs = [(one, other) for one in places for other in places if one < other]
-    return [*(SwapCards(one, other) for one, other in pairs), Skip()]
+    found: list[Action] = [SwapCards(*pair) for pair in combinations(places, 2)]
+    return [*found, Skip()]
 
 
 def _swap(course: Course, seat: Seat, _decision: CardSwap, action: SwapCards | Skip) -> None:

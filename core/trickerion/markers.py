@@ -11,6 +11,9 @@ from core.trickerion.geometry import CIRCLES, Circle, links_of
 from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
 
+MOST_OF_A_TRICK_WITH_TWIST = 2
+"""Markers of one Trick that New Twist allows on a card; without it there is one."""
+
 
 def performance_at(state: State, place: Place) -> Performance | None:
     """The Performance card at a place of the row, or None when none lies there."""

@@ -34,12 +34,12 @@ class Offer(NamedTuple):
 
 def on_offer(state: Position) -> tuple[Component, ...]:
     """The types that can be bought, each once; an Order may have doubled one in stock."""
-    offered: list[Component] = [*state.stock, *state.beside_stock]
-    if state.prophecy == BUY_FROM_ORDERS:
-        offered += [component for component in state.orders if component is not None]
-    if state.quick_order is not None:
-        offered.append(state.quick_order)
-    return tuple(dict.fromkeys(offered))
+    ordered = state.orders if state.prophecy == BUY_FROM_ORDERS else ()
+    offered: dict[Component, None] = {}
+    for component in (*state.stock, *state.beside_stock, *ordered, state.quick_order):
+        if component is not None:
+            offered[component] = None
+    return tuple(offered)
 
 
 def unit_price(state: Position, seat: Seat, component: Component) -> int | None:

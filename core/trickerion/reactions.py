@@ -15,6 +15,7 @@ from core.trickerion.geometry import links_of, links_on
 from core.trickerion.holdings import slots_open
 from core.trickerion.state import State, Work
 from core.trickerion.terms import PLACES, SPECIALISTS
+from core.trickerion.yields import COINS_AS_FAME
 
 
 class Happening(Protocol):
@@ -58,9 +59,11 @@ def follow(course: Happening, before: State, event: Event) -> None:
 
 
 def reward(course: Happening, seat: Seat, after: str, **facts: Fact) -> None:
-    """Pay a seat what is in force for it at a moment."""
+    """Pay a seat what is in force for it at a moment; what adds to a Yield changes with it."""
+    as_fame = after in {"guest", "own_yield"} and course.state.prophecy == COINS_AS_FAME
     for each in tuple(rewards(course.state, seat, after, **facts)):
-        course.happen(happened.BonusPaid(seat, each.of, each.fame, each.coins, each.shards))
+        fame, coins = (each.fame + each.coins, 0) if as_fame else (each.fame, each.coins)
+        course.happen(happened.BonusPaid(seat, each.of, fame, coins, each.shards))
 
 
 def _receipts(event: Event) -> Iterator[Seat]:

@@ -31,7 +31,7 @@ from core.trickerion.markers import legal_moves
 from core.trickerion.reactions import reward
 from core.trickerion.scoring import final_scoring
 from core.trickerion.state import FreeReschedule, Possession, Rescue, State, Talent
-from core.trickerion.terms import DICE, SPECIALISTS, WEEKDAYS, Home, Weekday
+from core.trickerion.terms import DICE, SPECIALISTS, WEEKDAYS, Component, Home, Weekday
 
 PLACE_TWO = "place_two_characters"
 MASTER_OF_CHAINS = "master_of_chains"
@@ -253,7 +253,7 @@ def _joining(state: State) -> tuple[Joined, ...]:
 
 
 def _orders(state: State) -> OrdersArrived:
-    stock = tuple(
+    stock: tuple[Component, ...] = tuple(
         ordered or lying for ordered, lying in zip(state.orders, state.stock, strict=True)
     )
     if state.dubious is None or state.quick_order is None:

@@ -19,9 +19,7 @@ def _cards(file: str, table: str) -> dict[str, dict[str, Any]]:
     return {card["id"]: card for card in tomllib.loads(text)[table]}
 
 
-TRICKS = {
-    name: card for name, card in _cards("tricks.toml", "trick").items() if card["level"] < 3
-}
+TRICKS = {name: card for name, card in _cards("tricks.toml", "trick").items() if card["level"] < 3}
 PERFORMANCES = {
     name: card | {"shard": card["shards_at"][0]}
     for name, card in _cards("performances.toml", "performance").items()

@@ -1,6 +1,6 @@
 """The Special Assignment cards of Downtown."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -35,7 +35,7 @@ from core.trickerion.events import (
 from core.trickerion.holdings import apprentice_places, apprentices, free_suits, missing
 from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import State, Work
-from core.trickerion.terms import InnDie
+from core.trickerion.terms import InnDie, ResidenceDie
 
 SECOND_APPRENTICE_COINS = 3
 INN_DICE: tuple[InnDie, ...] = ("inn-specialist", "inn-apprentice")
@@ -47,10 +47,13 @@ def _hires(state: State, work: Work) -> Iterator[Hire]:
     yield from (each for each in downtown.legal(state, work) if isinstance(each, Hire))
 
 
-def _coins(state: State, work: Work, card: str) -> Iterator[TakeCoins]:
-    for each in downtown.legal(state, work):
-        if isinstance(each, TakeCoins):
-            yield TakeCoins(each.die, card)
+def _coins(card: str) -> Callable[[State, Work], Iterator[TakeCoins]]:
+    def legal(state: State, work: Work) -> Iterator[TakeCoins]:
+        for each in downtown.legal(state, work):
+            if isinstance(each, TakeCoins):
+                yield TakeCoins(each.die, card)
+
+    return legal
 
 
 def _hire(course: Course, seat: Seat, action: Hire) -> None:
@@ -155,7 +158,7 @@ def _thirsty(state: State, work: Work) -> Iterator[Learn]:
     player = state.players[work.seat]
     if work.ap < _thirst_ap(state, work.seat).value:
         return
-    dice = [die for die in RESIDENCE_DICE if face_of(state, die) != "x"]
+    dice: list[ResidenceDie] = [die for die in RESIDENCE_DICE if face_of(state, die) != "x"]
     for trick in state.residence:
         if player.fame + player.coins >= threshold(trick):
             for suit in free_suits(player):
@@ -239,9 +242,7 @@ BONUSES: dict[str, Bonus] = {
     "trick_overhaul": Bonus(_overhauls, _overhaul),
     "thirst_for_knowledge": Bonus(_thirsty, _quench),
     "leaked_blueprints": Bonus(_leaks, _leak),
-    "investments": Bonus(lambda state, work: _coins(state, work, "investments"), _invest),
-    "fame_and_fortune": Bonus(
-        lambda state, work: _coins(state, work, "fame_and_fortune"), _take_with_fame
-    ),
+    "investments": Bonus(_coins("investments"), _invest),
+    "fame_and_fortune": Bonus(_coins("fame_and_fortune"), _take_with_fame),
     "interest": Bonus(_interests, _take_twice),
 }

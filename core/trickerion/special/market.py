@@ -38,10 +38,10 @@ DELIVERY_DISCOUNT = 1
 BASIC_PRICE = 1
 
 
-def _buys(state: State, work: Work, card: str) -> Iterator[Buy]:
+def _exhibits(state: State, work: Work) -> Iterator[Buy]:
     for each in market.legal(state, work):
         if isinstance(each, Buy):
-            yield replace(each, use=card)
+            yield replace(each, use="workshop_exhibition")
 
 
 def _buy(course: Course, seat: Seat, action: Buy) -> int:
@@ -223,9 +223,7 @@ BONUSES: dict[str, Bonus] = {
     "component_sale": Bonus(_sales, _open_sale),
     "barter_with_power": Bonus(_barters, _open_barter),
     "smuggled_goods": Bonus(_smuggles, _smuggle),
-    "workshop_exhibition": Bonus(
-        lambda state, work: _buys(state, work, "workshop_exhibition"), _exhibit
-    ),
+    "workshop_exhibition": Bonus(_exhibits, _exhibit),
     "shoplifting": Bonus(_shoplifts, _shoplift),
     "workshop_delivery": Bonus(_deliveries, _deliver),
     "logistics": Bonus(_dispatches, _dispatch),

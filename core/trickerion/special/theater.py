@@ -15,6 +15,7 @@ from core.trickerion.course import Course
 from core.trickerion.events import Asked, BonusPaid, StreetPerformed, TrickSetUp
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.markers import (
+    MOST_OF_A_TRICK_WITH_TWIST,
     bears,
     legal_moves,
     moved,
@@ -29,7 +30,6 @@ from core.trickerion.yields import on_weekday, printed, weekday_of
 
 BUYING_TIME_COINS = 3
 HEADLINER_TIMES = 2
-MOST_OF_A_TRICK_WITH_TWIST = 2
 
 
 def _set_ups(card: str) -> Callable[[State, Work], Iterator[SetUp]]:

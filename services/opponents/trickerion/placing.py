@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from core.game import Action, Seat
 from core.trickerion.actions import Idle, PlaceCharacter
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
-from core.trickerion.yields import weekday_of
 from core.trickerion.state import Placement, State, TeamMember
 from core.trickerion.terms import WEEKDAYS, Location, Weekday
+from core.trickerion.yields import weekday_of
 
 FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "theater")
 """A Trick is learned, its components bought, its markers prepared and set up: in this order."""

@@ -20,6 +20,7 @@ from core.trickerion.state import (
     ComponentChoice,
     Decision,
     MagicianChoice,
+    PowerDiscard,
     SpecialistChoice,
     State,
     TrickChoice,
@@ -54,6 +55,8 @@ def _wanted(state: State, seat: int, legal: Sequence[Action]) -> Action:
             return Advertise() if posters.worth_it(state, seat) and Advertise() in legal else Pass()
         case Assignment():
             return assignment.next_step(state, seat)
+        case PowerDiscard():
+            return legal[0]
         case _:
             return _compared(state, decision, legal)
 

@@ -6,9 +6,9 @@ from core.game import Action, Seat
 from core.trickerion.actions import Done, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
 from core.trickerion.geometry import CIRCLES, count_links, links_of
-from core.trickerion.yields import show, weekday_of
 from core.trickerion.state import LinkBonus, Performance, Show, State, Work
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
+from core.trickerion.yields import show, weekday_of
 from services.opponents.trickerion import weights
 from services.opponents.trickerion.appraisal import yield_worth
 from services.opponents.trickerion.market import wages_due

@@ -178,7 +178,9 @@ def answer(
     if given.field == VERB:
         if len(actions) == 1:
             return action(view, seat, first, showing)
-        return Label(text(speech, f"verb-{given.value}"), notes.price_of_verb(view, seat, first, speech))
+        return Label(
+            text(speech, f"verb-{given.value}"), notes.price_of_verb(view, seat, first, speech)
+        )
     found = {notes.field_note(view, seat, given.field, each, showing) for each in actions}
     note = found.pop() if len(found) == 1 else ""
     if isinstance(first, do.SetUp) and given.field in {"card", "trick"}:

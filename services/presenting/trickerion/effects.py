@@ -62,9 +62,7 @@ def does(speech: Speech, which: str) -> str:
 
 def line(speech: Speech, which: str) -> str:
     """Its name and what it does."""
-    return text(
-        speech, "prophecy-line", name=names.effect(speech, which), does=does(speech, which)
-    )
+    return text(speech, "prophecy-line", name=names.effect(speech, which), does=does(speech, which))
 
 
 def special_line(speech: Speech, which: str) -> str:

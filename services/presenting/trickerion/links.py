@@ -61,9 +61,7 @@ def told(placed: Placing, showing: Showing) -> str:
     if not placed.links:
         return links
     others = dict.fromkeys(
-        partner
-        for partner in placed.partners
-        if partner is not None and partner != showing.seat
+        partner for partner in placed.partners if partner is not None and partner != showing.seat
     )
     parts = [
         text(speech, "placing-with", n_links=links, players=showing.names(others))

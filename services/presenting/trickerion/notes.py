@@ -182,13 +182,11 @@ def trick_note(view: View, seat: Seat, trick: str, speech: Speech, *, fame: bool
 # --- of the Dark Alley -----------------------------------------------------------------------------
 
 
-def alley_note(  # noqa: PLR0911 - one case for each kind of choice
-    view: View, seat: Seat, field: str, chosen: Action, showing: Showing
-) -> str:
+def alley_note(view: View, seat: Seat, field: str, chosen: Action, showing: Showing) -> str:
     """What one field of an action of the Dark Alley tells beyond its value."""
     speech = showing.speech
     match chosen, field:
-        case _, "use" | "mimic" if (card := getattr(chosen, field)):
+        case _, "use" | "mimic" if card := getattr(chosen, field):
             return effects.does(speech, card)
         case do.DrawCard(), "location":
             return _deck(view, chosen, speech)
@@ -245,9 +243,7 @@ def _deck(view: View, chosen: do.DrawCard, speech: Speech) -> str:
 
 
 def _power(view: View, seat: Seat, chosen: do.DiscardPower | do.LearnPower, speech: Speech) -> str:
-    told = effects.power_line(speech, chosen.power).removeprefix(
-        names.effect(speech, chosen.power)
-    )
+    told = effects.power_line(speech, chosen.power).removeprefix(names.effect(speech, chosen.power))
     copies = view.players[seat].dealt.count(chosen.power)
     return told.strip() + (f" ×{copies}" if copies > 1 else "")
 

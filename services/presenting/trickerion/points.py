@@ -33,9 +33,7 @@ def score(view: View, showing: Showing) -> tuple[Block, ...]:
             *(str(_amount(each, line)) for line in lines),
             str(view.players[each.seat].fame + total(each)),
         )
-        for each in sorted(
-            scores, key=lambda each: -(view.players[each.seat].fame + total(each))
-        )
+        for each in sorted(scores, key=lambda each: -(view.players[each.seat].fame + total(each)))
     )
     cap = RULES.edition[view.edition].scoring_cap
     key = "score-legend-alley" if view.dark_alley else "score-legend"

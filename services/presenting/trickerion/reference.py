@@ -73,7 +73,9 @@ def cards(speech: Speech) -> Mapping[str, str]:
     found = {trick: names.name(speech, "trick", trick) for trick in TRICKS}
     found |= {card: names.performance(speech, card) for card in PERFORMANCES}
     found |= {magician: names.name(speech, "magician", magician) for magician in RULES.magician}
-    found |= {which: names.effect(speech, which) for which in (*SPECIAL, *RULES.prophecies, *POWERS)}
+    found |= {
+        which: names.effect(speech, which) for which in (*SPECIAL, *RULES.prophecies, *POWERS)
+    }
     return found | {card: effects.turn_card(speech, card) for card in TURN_CARDS}
 
 

@@ -71,7 +71,12 @@ def _terms() -> Iterator[str]:
     for kind, ids in effects.items():
         for which in ids:
             yield from (f"{kind}-{which}", f"{kind}-{which}.does")
-    for kind, values in (("pending", PendingPlace), ("take", Take), ("boost", Boost), ("part", Part)):
+    for kind, values in (
+        ("pending", PendingPlace),
+        ("take", Take),
+        ("boost", Boost),
+        ("part", Part),
+    ):
         yield from (f"{kind}-{value}" for value in get_args(values))
     for trick in TRICKS.values():
         if trick.end is not None:

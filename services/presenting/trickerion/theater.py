@@ -93,7 +93,9 @@ def grid(performance: Performance, showing: Showing) -> tuple[str, ...]:
     """The slots of a card where they lie, with the circles between them."""
     card = PERFORMANCES[performance.card]
     slots = (*card.slots, *card.neutral)
-    at: dict[MarkerSlot, str] = {slot: _printed(shown["up"], showing) for slot, shown in card.neutral.items()}
+    at: dict[MarkerSlot, str] = {
+        slot: _printed(shown["up"], showing) for slot, shown in card.neutral.items()
+    }
     at |= {marker.slot: sign(marker, showing) for marker in performance.markers}
     lines: list[str] = []
     for row in range(ROWS):

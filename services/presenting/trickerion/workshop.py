@@ -127,9 +127,7 @@ def _plan(player: Player, speech: Speech) -> Facts:
     lines = tuple(
         Fact(
             names.name(speech, "character", each.id),
-            f"→ {_laid(each, speech)}"
-            if each.card is not None
-            else text(speech, "stays-home"),
+            f"→ {_laid(each, speech)}" if each.card is not None else text(speech, "stays-home"),
         )
         for each in player.team
     )

@@ -26,7 +26,7 @@ FIRST = {"edition": "first", "first_game_kits": "true"}
 ALLEY = {"dark_alley": "true"}
 POWERS_TOO = {"dark_alley": "true", "powers": "true"}
 DUEL = {"duel": "true"}
-GAMES = (
+GAMES: tuple[tuple[int, int, dict[str, str]], ...] = (
     (1, 4, {}),
     (2, 3, FIRST),
     (3, 2, DUEL),
