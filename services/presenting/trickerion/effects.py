@@ -98,7 +98,12 @@ def power_line(speech: Speech, power: str) -> str:
 
 def turn_card(speech: Speech, card: str) -> str:
     """What a turn card of the Duel is called."""
-    return text(speech, "turncard", number=card.removeprefix("ts"))
+    return text(speech, "turncard", number=number_of(card))
+
+
+def number_of(card: str) -> str:
+    """The number of a turn card."""
+    return card.removeprefix("ts")
 
 
 def closes(speech: Speech, card: str) -> str:

@@ -219,6 +219,6 @@ def turn_card(view: View, speech: Speech) -> tuple[Block, ...]:
     told = text(speech, "closed-now", card=effects.turn_card(speech, now), days=days)
     blocks: list[Block] = [Paragraph(told)]
     if later:
-        cards = ", ".join(effects.turn_card(speech, card) for card in later)
+        cards = ", ".join(effects.number_of(card) for card in later)
         blocks.append(Paragraph(text(speech, "turncards-to-come", cards=cards), quiet=True))
     return tuple(blocks)
