@@ -35,6 +35,8 @@ _KINDS: dict[str, str] = {
     "double": "trick",
     "stolen": "trick",
     "other": "trick",
+    "option": "option",
+    "needed": "option",
 }
 """For a field's name, the kind of thing in it."""
 
