@@ -114,6 +114,11 @@ def closes(speech: Speech, card: str) -> str:
     return text(speech, "closed", places=", ".join(places))
 
 
+def days_closed(speech: Speech, card: str) -> str:
+    """The weekdays that a turn card closes."""
+    return ", ".join(names.name(speech, "weekday", day) for day in TURN_CARDS[card].days)
+
+
 def end_bonus(speech: Speech, trick: str) -> str:
     """What a Level 3 Trick pays at the end, and for what; nothing for other Tricks."""
     end = TRICKS[trick].end

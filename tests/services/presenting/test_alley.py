@@ -10,7 +10,7 @@ from core.game import Event, Reason
 from core.narrowing import VERB, Answer
 from core.trickerion import actions as do
 from core.trickerion import events as happened
-from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS
+from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS, Gain
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import Assignment, KeepCard, Marker, Performance, PowerDiscard, State
 from services.languages import CODES, language
@@ -334,3 +334,65 @@ def test_reasons_name_cards_as_people_know_them() -> None:
         showing("en"),
     )
     assert told == "Powers (house set) needs Dark Alley: switch that on first."
+
+
+RARE: tuple[tuple[Event, str], ...] = (
+    (happened.Possessed(0, 1, "p2", 1), "paid 1 Shard and picked p2 for Beto B■"),
+    (happened.YieldStolen(0, "s00", "outside"), "lets s00 yield what outside does"),
+    (
+        happened.Promoted(0, "apprentice-1", "manager", 1, 2),
+        "made the Manager of Apprentice 1 for 1 coin, losing 2 Fame",
+    ),
+    (
+        happened.StreetPerformed(0, 1, "p1", "s00", "levitation", Gain(2, 1)),
+        "performed Levitation in the street: +2 Fame, 1 coin",
+    ),
+    (happened.StockStolen(0, "cog", "wood"), "Cog leaves the stock, Wood comes in"),
+    (happened.CardsSwapped(0, "p1", "p3"), "swapped p1 and p3"),
+    (
+        happened.TrickOverhauled(0, 3, "seance", "levitation", "residence-1", 4),
+        "learned Séance in place of Levitation, paying 4 coins for missing Fame",
+    ),
+    (happened.ShardLaid(0, "levitation"), "laid a Shard on Levitation"),
+    (happened.MarkerPlaced(0, "levitation"), "put 1 marker onto Levitation"),
+    (
+        happened.MarkerRescheduled(0, 1, "levitation", "p1", "s00", "p2", "s11", "up", owner=1),
+        "moved Levitation from p1 s00 to p2 s11 facing up (of Beto B■)",
+    ),
+    (
+        happened.MarkerRescheduled(
+            0, 0, "levitation", "p1", "s00", "p2", "s11", "up", links=2, shards=(0,)
+        ),
+        "moved Levitation from p1 s00 to p2 s11 facing up: 2 Links; +1 Shard",
+    ),
+    (
+        happened.TrickSetUp(0, 1, "levitation", "p1", "s00", "up", 1, (0, 0, 1), times=2, count=2),
+        "set up Levitation on p1 s00 facing up: 1 Link, as a pair, paid 2 times over; "
+        "1 Shard each to Ana A● and Beto B■",
+    ),
+    (
+        happened.BonusPaid(0, "mass_recruitment", coins=-3),
+        "Mass Recruitment: −3 coins",
+    ),
+    (happened.BasketClosed(0, 0, 0, 1), "closed the purchase for 1 Shard"),
+    (happened.ComponentOrdered(0, 1, "cog", 0), "put Cog beside the stock"),
+    (
+        happened.ComponentsBought(0, 1, "cog", 2, 0, 0, "board", fame=5),
+        "smuggled 2 Cog for 5 Fame",
+    ),
+    (
+        happened.CharacterPlaced(0, "magician", "alley-1", 6, "alley", "empower", None, 3),
+        "placed the Magician: Dark Alley 1 (+2), 6 AP (Empower, for 1 AP more) paying 3 coins",
+    ),
+)
+"""What seldom happens, and how it reads."""
+
+
+@pytest.mark.parametrize(("event", "told"), RARE)
+def test_what_seldom_happens_reads_well(
+    event: Event, told: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    (line,) = PRESENTER.tell((event,), showing("en"))
+    assert line == f"Ana A●: {told}."
+    assert PRESENTER.tell((event,), showing("pt-BR")) != (line,)
+    assert not caplog.records, caplog.text

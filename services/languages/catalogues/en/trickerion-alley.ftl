@@ -271,7 +271,7 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Everybody gives some Powers back, in secret.
 trickerion-event-power_discarded = gave back { $power }
-trickerion-event-turn_card_taken = { $card } (house set) is in force. { $places }.
+trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two spaces of each location are closed.
 trickerion-event-power_learned = learned the Power { $power } (house set) at slot { $slot }{ $coins ->
     [0] {""}
    *[other] , paying { $n_coins } for missing Fame
@@ -299,7 +299,7 @@ trickerion-event-card_kept = { $card ->
    *[other] kept { $card }
 }
 trickerion-event-fortune_told = had the fortune told: the Pending Prophecies moved on
-trickerion-event-fate_woven = wove fate: the Prophecy that was { $place } is Active, { $drawn } was drawn
+trickerion-event-fate_woven = wove fate: the Pending Prophecy ({ $place }) is Active at once; drawn was { $drawn }
 trickerion-event-cards_swapped = swapped { $card } and { $other }
 trickerion-event-choice_skipped = left it at that
 trickerion-event-marker_placed = put 1 marker onto { $trick }
@@ -342,7 +342,7 @@ trickerion-event-decks_reshuffled = The used cards of { $location } are shuffled
 trickerion-event-decks_cycled = The top Special Assignment of each deck goes to its bottom.
 trickerion-scored-apprentices = Apprentices
 trickerion-scored-specialists = Specialists
-trickerion-event-game_scored_none = nothing more
+trickerion-event-game_scored_none = no more Fame at the end
 trickerion-event-token_kept = took home what lay on the Quick Order slot
 
 # Why not.

@@ -284,7 +284,7 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Todos devolvem alguns Poderes, em segredo.
 trickerion-event-power_discarded = devolveu { $power }
-trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa). { $places }.
+trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }; dois espaços de cada local ficam fechados.
 trickerion-event-power_learned = aprendeu o Poder { $power } (conjunto da casa) no espaço { $slot }{ $coins ->
     [0] {""}
    *[other] , pagando { $n_coins } pela Fama que faltava
@@ -312,7 +312,7 @@ trickerion-event-card_kept = { $card ->
    *[other] ficou com { $card }
 }
 trickerion-event-fortune_told = visitou o Vidente: as Profecias Pendentes andaram
-trickerion-event-fate_woven = teceu o futuro: a Profecia que era { $place } está Ativa, saiu { $drawn }
+trickerion-event-fate_woven = teceu o futuro: a Profecia Pendente ({ $place }) fica Ativa na hora; saiu { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
 trickerion-event-choice_skipped = deixou como estava
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
@@ -355,7 +355,7 @@ trickerion-event-decks_reshuffled = As cartas usadas são embaralhadas em uma no
 trickerion-event-decks_cycled = A Tarefa Especial do topo de cada pilha vai para o fundo.
 trickerion-scored-apprentices = Aprendizes
 trickerion-scored-specialists = Especialistas
-trickerion-event-game_scored_none = nada mais
+trickerion-event-game_scored_none = mais nada de Fama no fim
 trickerion-event-token_kept = levou para casa a ficha da Entrega Rápida
 
 # Por que não dá.
