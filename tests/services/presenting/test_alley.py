@@ -367,8 +367,10 @@ RARE: tuple[tuple[Event, str], ...] = (
     ),
     (
         happened.TrickSetUp(0, 1, "levitation", "p1", "s00", "up", 1, (0, 0, 1), times=2, count=2),
-        "set up Levitation on p1 s00 facing up: 1 Link, as a pair, paid 2 times over; "
-        "1 Shard each to Ana A● and Beto B■",
+        (
+            "set up Levitation on p1 s00 facing up: 1 Link, as a pair, paid 2 times over; "
+            "1 Shard each to Ana A● and Beto B■"
+        ),
     ),
     (
         happened.BonusPaid(0, "mass_recruitment", coins=-3),
