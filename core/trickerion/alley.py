@@ -84,7 +84,7 @@ def _draw(course: Course, seat: Seat, action: DrawCard) -> None:
     )
     cards = course.state.decks[index].cards[: seen.value]
     if open_decks and seen.value == 1:
-        course.happen(CardTaken(seat, ap.value, action.location, cards[0]))
+        course.happen(CardTaken(seat, ap.value, action.location, cards[0], ap.used))
     else:
         course.happen(CardsSeen(seat, ap.value, action.location, cards, (*ap.used, *seen.used)))
 

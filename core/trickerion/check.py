@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
+from core.trickerion.check_alley import check_alley
 from core.trickerion.effects import FREELANCER
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.holdings import (
@@ -22,6 +23,7 @@ from core.trickerion.holdings import (
     turns_of,
 )
 from core.trickerion.markers import MOST_OF_A_TRICK_WITH_TWIST
+from core.trickerion.special import OPTICO
 from core.trickerion.state import (
     Assignment,
     ComponentChoice,
@@ -52,6 +54,9 @@ def check(state: State) -> tuple[Reason, ...]:
     """All that is wrong; each reason's ``field`` says where."""
     if not FEWEST_PLAYERS <= len(state.players) <= MOST_PLAYERS:
         return (because("impossible_player_count", field="players", count=len(state.players)),)
+    alley = tuple(check_alley(state))
+    if alley:  # what a closed slot or a card means is not asked of cards that do not exist
+        return alley
     found = [*_table(state), *_tricks(state), *_row(state), *_pending(state)]
     for seat, player in enumerate(state.players):
         field = f"players[{seat}]"
@@ -142,7 +147,9 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
-        if marker.slot != "outside" and marker.facing not in facings:
+        # Trick Overhaul leaves markers as they lie, so that their own symbol may face anywhere.
+        overhauled = state.dark_alley and marker.slot in circles
+        if marker.slot != "outside" and marker.facing not in facings and not overhauled:
             yield because("no_circle", field=field, slot=marker.slot, facing=marker.facing)
 
 
@@ -175,7 +182,8 @@ def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
         yield because("character_twice", field=field)
     homes = [each for each in player.team if each.home == "assistant"]
     places = apprentice_places(player)
-    on_board = sum(kind_of(each.id) == "apprentice" for each in player.team) - len(homes)
+    settled = [each for each in player.team if each.id not in player.hired]
+    on_board = sum(kind_of(each.id) == "apprentice" for each in settled) - len(homes)
     if apprentices(player) > places or on_board > RULES.board_apprentice_places:
         yield because("no_apprentice_place", field=field, places=places)
     if len(homes) > 1 or any(kind_of(each.id) != "apprentice" for each in homes):
@@ -185,15 +193,16 @@ def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
     if player.magician is not None and not has(player, "magician"):
         yield because("not_in_team", field=field, character="magician")
     for each in player.team:
-        yield from _standing(each, field)
+        yield from _standing(player, each, field)
     if any(left < 0 for left in hand(state, player).values()):
         yield because("too_many_cards", field=field)
 
 
-def _standing(each: TeamMember, field: str) -> Iterator[Reason]:
+def _standing(player: Player, each: TeamMember, field: str) -> Iterator[Reason]:
     if each.at is None:
         return
-    freelance = each.special == FREELANCER
+    mimicked = each.card == "workshop" and each.special is None and OPTICO in player.used
+    freelance = each.special == FREELANCER or mimicked
     if SLOT[each.at].location != each.card and not freelance:
         yield because("other_location", field=field, card=str(each.card), slot=each.at)
     if SLOT[each.at].stage and each.id != "magician":
@@ -267,7 +276,8 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
         case PowerDiscard():
             return any(map(powers_to_discard, state.players))
         case LinkBonus():
-            return place > 0 and decision.level in RULES.level
+            # A free Reschedule before the shows has no work beneath its Links.
+            return (place > 0 or state.dark_alley) and decision.level in RULES.level
         case KeepCard():
             return place > 0 and bool(decision.cards)
         case _:

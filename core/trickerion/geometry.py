@@ -66,6 +66,12 @@ def shown(trick: str, facing: Facing, direction: Facing) -> Category:
     return SYMBOL[TRICKS[trick].category, facing, direction]
 
 
+def facing_as(old: str, new: str, facing: Facing) -> Facing:
+    """The facing of a marker that stays as it lies while it comes to stand for another Trick."""
+    step = RING.index(TRICKS[new].category) - RING.index(TRICKS[old].category)
+    return FACINGS[(FACINGS.index(facing) + step) % len(FACINGS)]
+
+
 def links_of(
     card: str, markers: Iterable[Marker], trick: str, slot: MarkerSlot, facing: Facing
 ) -> Iterator[tuple[Circle, Marker | None]]:

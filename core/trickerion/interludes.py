@@ -279,7 +279,7 @@ def _steal(course: Course, seat: Seat, theft: Theft, action: StealYield | Skip) 
 
 
 def _keepings(_state: State, decision: KeepMarker) -> list[Action]:
-    return [*(KeepTrickMarker(trick) for trick in decision.tricks), Skip()]
+    return [*(KeepTrickMarker(trick) for trick in dict.fromkeys(decision.tricks)), Skip()]
 
 
 def _keep(course: Course, seat: Seat, decision: KeepMarker, action: KeepTrickMarker | Skip) -> None:

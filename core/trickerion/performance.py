@@ -101,7 +101,12 @@ def give(
 ) -> None:
     """Give a show, and ask which marker may be kept, where something allows it."""
     course.happen(show(course.state, seat, weekday, performance, staging))
-    tricks = dict.fromkeys(marker.trick for marker in performance.markers if marker.seat == seat)
+    tricks = [
+        marker.trick
+        for marker in performance.markers
+        if marker.seat == seat
+        for _ in range(marker.count)
+    ]
     state = course.state
     kept = tuple(
         trick

@@ -64,14 +64,16 @@ def _dark_places(
         else:
             found.append(action)
     if each.special == FREELANCER:
-        found += _freelance(state, seat, each)
+        found += _freelance(state, seat, each, None)
+    elif each.card == "workshop" and ("bonus", FREELANCER) in special.ways(state, seat, each):
+        found += _freelance(state, seat, each, FREELANCER)
     return found
 
 
-def _freelance(state: State, seat: Seat, each: TeamMember) -> list[Action]:
+def _freelance(state: State, seat: Seat, each: TeamMember, mimic: str | None) -> list[Action]:
     """Freelancer: the Character may go to any other Location instead of the Workshop."""
     return [
-        PlaceCharacter(each.id, slot, "bonus", None, boost)
+        PlaceCharacter(each.id, slot, "bonus", mimic, boost)
         for location in LOCATIONS
         if location not in {"workshop", *(() if state.dark_alley else ("alley",))}
         for slot in _open_slots(state, seat, location)
@@ -242,8 +244,8 @@ def _refuse_place(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Rea
     slot = SLOT[action.slot]
     found = _not_to_place(each, action.character)
     if each is not None and each.card not in {None, slot.location}:
-        freelance = each.special == FREELANCER and (action.take, action.mimic) == ("bonus", None)
-        if not freelance:
+        used = action.mimic or each.special
+        if (used, action.take) != (FREELANCER, "bonus"):
             found.append(because("other_location", card=str(each.card), slot=action.slot))
     if (slot.location == "alley" and not state.dark_alley) or closed(state, slot):
         found.append(because("slot_closed", slot=action.slot, players=slot.players))

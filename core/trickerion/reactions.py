@@ -13,8 +13,9 @@ from core.trickerion.cards import SLOT, TRICKS, Gain, kind_of
 from core.trickerion.effects import Fact, rewards
 from core.trickerion.geometry import links_of, links_on
 from core.trickerion.holdings import slots_open
-from core.trickerion.state import State
+from core.trickerion.state import State, Work
 from core.trickerion.terms import PLACES, SPECIALISTS
+from core.trickerion.yields import COINS_AS_FAME
 
 
 class Happening(Protocol):
@@ -48,7 +49,8 @@ def follow(course: Happening, before: State, event: Event) -> None:
         case happened.CoinsTaken():
             reward(course, event.seat, "bank")
         case happened.ComponentsBought() | happened.BasketClosed() if event.coins:
-            _shared(course, event.seat, event.coins)
+            if _at_market(before):
+                _shared(course, event.seat, event.coins)
         case happened.Performed():
             _performed(course, before, event)
         case _:
@@ -57,9 +59,11 @@ def follow(course: Happening, before: State, event: Event) -> None:
 
 
 def reward(course: Happening, seat: Seat, after: str, **facts: Fact) -> None:
-    """Pay a seat what is in force for it at a moment."""
+    """Pay a seat what is in force for it at a moment; what adds to a Yield changes with it."""
+    as_fame = after in {"guest", "own_yield"} and course.state.prophecy == COINS_AS_FAME
     for each in tuple(rewards(course.state, seat, after, **facts)):
-        course.happen(happened.BonusPaid(seat, each.of, each.fame, each.coins, each.shards))
+        fame, coins = (each.fame + each.coins, 0) if as_fame else (each.fame, each.coins)
+        course.happen(happened.BonusPaid(seat, each.of, fame, coins, each.shards))
 
 
 def _receipts(event: Event) -> Iterator[Seat]:
@@ -67,7 +71,8 @@ def _receipts(event: Event) -> Iterator[Seat]:
     match event:
         case happened.TrickSetUp():
             for seat, group in groupby(event.shards):
-                yield from [seat] * (len(list(group)) if event.times == 1 else 1)
+                twice = event.times if seat == event.seat else 1
+                yield from [seat] * (len(list(group)) // twice)
         case happened.MarkerRescheduled():
             yield from event.shards
         case happened.Performed():
@@ -91,9 +96,14 @@ def _set_up(course: Happening, before: State, event: happened.TrickSetUp) -> Non
 
 def _shared(course: Happening, buyer: Seat, coins: int) -> None:
     """Business Share: the Coins of others go to the one who placed it, the first if several."""
-    for seat in course.state.sharing[:1]:
-        if seat != buyer:
-            course.happen(happened.BonusPaid(seat, "business_share", coins=coins))
+    sharer = next((seat for seat in course.state.sharing if seat != buyer), None)
+    if sharer is not None:
+        course.happen(happened.BonusPaid(sharer, "business_share", coins=coins))
+
+
+def _at_market(state: State) -> bool:
+    """Whether the Character at work is at the Market Row; Investments buys from Downtown."""
+    return any(isinstance(each, Work) and each.location == "market" for each in state.pending)
 
 
 def _performed(course: Happening, before: State, event: happened.Performed) -> None:

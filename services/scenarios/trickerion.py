@@ -12,10 +12,11 @@ from core.trickerion.cards import (
     DUEL_PERFORMANCES,
     RULES,
     STANDARD_PERFORMANCES,
+    TURN_CARDS,
     tricks_in_play,
 )
 from core.trickerion.game import TRICKERION
-from core.trickerion.holdings import has
+from core.trickerion.holdings import has, turns_of
 from core.trickerion.state import (
     AdvertiseChoice,
     KeepCard,
@@ -90,11 +91,15 @@ class TrickerionGround:
         What a case does not name leaves a kit when another player is given it or when its
         Specialist is gone; Tricks that nobody has lie at the Residence; the row and the deck are as
         long as the turn and the edition want. Special Assignment cards and Prophecies that are
-        somewhere else leave their decks and their pile.
+        somewhere else leave their decks and their pile; a Duel has a turn card for every turn left.
         """
         state = replace(state, players=_kits_left(state, given, names))
         if state.dark_alley:
             state = _cards_left(state, given)
+        if state.duel:
+            left = turns_of(state) - max(1, state.turn) + 1
+            turn_cards = tuple(dict.fromkeys((*state.turn_cards, *TURN_CARDS)))[:left]
+            state = replace(state, turn_cards=turn_cards)
         if "residence" not in given:
             in_play = tricks_in_play(dark_alley=state.dark_alley)
             owned = {own.trick for player in state.players for own in player.tricks}

@@ -261,6 +261,7 @@ class CardTaken(Worked, frozen=True, tag="card_taken"):
 
     location: DeckLocation
     card: str
+    used: tuple[str, ...] = ()
 
 
 class CardsSeen(Worked, frozen=True, tag="cards_seen"):
@@ -373,3 +374,4 @@ class TrickOverhauled(Worked, frozen=True, tag="trick_overhauled"):
     replaced: str
     die: Die
     coins: int
+    used: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.game import Event
 from core.trickerion import events as happened
-from core.trickerion.cards import TRICKS
+from core.trickerion.cards import SPECIAL, TRICKS
 from core.trickerion.evolve.pieces import (
     after_work,
     answered,
@@ -22,6 +22,7 @@ from core.trickerion.evolve.pieces import (
     with_player,
     without_first,
 )
+from core.trickerion.geometry import facing_as
 from core.trickerion.state import (
     Basket,
     KeepCard,
@@ -177,9 +178,20 @@ def _marker_placed(state: State, event: happened.MarkerPlaced) -> State:
     own = next(each for each in player.tricks if each.trick == event.trick)
     pending = state.pending
     if pending and isinstance(pending[-1], KeepMarker):
-        pending = answered(state)
+        pending = _one_kept_less(answered(state), event.trick)
     tricks = trick_changed(player, event.trick, markers=own.markers + 1)
     return with_player(state, event.seat, replace(player, tricks=tricks), pending=pending)
+
+
+def _one_kept_less(pending: tuple[Any, ...], trick: str) -> tuple[Any, ...]:
+    """What is asked about kept markers beneath: not about the one just kept."""
+    left = tuple(
+        replace(each, tricks=without_first(each.tricks, trick))
+        if isinstance(each, KeepMarker)
+        else each
+        for each in pending
+    )
+    return tuple(each for each in left if not isinstance(each, KeepMarker) or each.tricks)
 
 
 def _shard_laid(state: State, event: happened.ShardLaid) -> State:
@@ -255,7 +267,11 @@ def _trick_overhauled(state: State, event: happened.TrickOverhauled) -> State:
         Performance(
             card.card,
             tuple(
-                replace(marker, trick=event.trick)
+                replace(
+                    marker,
+                    trick=event.trick,
+                    facing=facing_as(event.replaced, event.trick, marker.facing),
+                )
                 if (marker.seat, marker.trick) == (event.seat, event.replaced)
                 else marker
                 for marker in card.markers
@@ -297,11 +313,23 @@ def _yield_stolen(state: State, event: happened.YieldStolen) -> State:
 def _promoted(state: State, event: happened.Promoted) -> State:
     player = gained(state.players[event.seat], -event.fame, -event.coins)
     team = tuple(each for each in player.team if each.id != event.character)
+    gone = {each.special for each in player.team if each.id == event.character}
+    decks = tuple(
+        replace(
+            deck,
+            discard=(
+                *deck.discard,
+                *(card for card in gone if card and SPECIAL[card].location == place),
+            ),
+        )
+        for place, deck in zip(DECK_LOCATIONS, state.decks, strict=True)
+    )
     return with_player(
         state,
         event.seat,
         replace(player, team=team, hired=(*player.hired, event.specialist)),
         pending=answered(state),
+        decks=decks,
     )
 
 

@@ -20,7 +20,7 @@ from core.trickerion.downtown import (
     no_room_for,
     roll,
 )
-from core.trickerion.effects import figure
+from core.trickerion.effects import Changed, changed, figure
 from core.trickerion.events import (
     BasketOpened,
     BonusPaid,
@@ -32,7 +32,7 @@ from core.trickerion.events import (
     TrickLearned,
     TrickOverhauled,
 )
-from core.trickerion.holdings import free_suits, missing
+from core.trickerion.holdings import apprentice_places, apprentices, free_suits, missing
 from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import State, Work
 from core.trickerion.terms import InnDie, ResidenceDie
@@ -65,8 +65,8 @@ def _hire(course: Course, seat: Seat, action: Hire) -> None:
 
 def _recruits(state: State, work: Work) -> Iterator[Hire]:
     player = state.players[work.seat]
-    after = replace(player, hired=(*player.hired, "apprentice-4"))
-    if player.coins >= SECOND_APPRENTICE_COINS and not no_room_for(after, "apprentice"):
+    room = apprentice_places(player) - apprentices(player)
+    if player.coins >= SECOND_APPRENTICE_COINS and room > 1:
         for each in _hires(state, work):
             if each.character == "apprentice":
                 yield replace(each, use="mass_recruitment")
@@ -94,13 +94,18 @@ def _motivate(course: Course, seat: Seat, action: Hire) -> None:
 # --- Headhunter: any Character, any Inn die, cheaper ---------------------------------------------
 
 
-def _headhunter_ap(state: State, seat: Seat) -> int:
-    return max(0, figure(state, seat, "hire_ap", RULES.ap.hire) - AP_DISCOUNT)
+def _headhunter_ap(state: State, seat: Seat) -> Changed:
+    return _discounted(changed(state, seat, "hire_ap", RULES.ap.hire))
+
+
+def _discounted(ap: Changed) -> Changed:
+    """A card's own discount stops at 0 Action Points."""
+    return Changed(max(0, ap.value - AP_DISCOUNT), ap.used)
 
 
 def _hunted(state: State, work: Work) -> Iterator[Hire]:
     player = state.players[work.seat]
-    if work.ap >= _headhunter_ap(state, work.seat):
+    if work.ap >= _headhunter_ap(state, work.seat).value:
         for kind in HIREABLES:
             if not no_room_for(player, kind):
                 for die in INN_DICE:
@@ -112,7 +117,7 @@ def _hunt(course: Course, seat: Seat, action: Hire) -> None:
     ap = _headhunter_ap(course.state, seat)
     character = new_character(course.state.players[seat], action.character)
     die = action.die or INN_DIE[action.character]
-    course.happen(CharacterHired(seat, ap, action.character, character, die))
+    course.happen(CharacterHired(seat, ap.value, action.character, character, die, ap.used))
 
 
 # --- Trick Overhaul: the new Trick takes over another's place, suit and markers ------------------
@@ -134,21 +139,24 @@ def _overhauls(state: State, work: Work) -> Iterator[Learn]:
 
 def _overhaul(course: Course, seat: Seat, action: Learn) -> None:
     state = course.state
-    ap = figure(state, seat, "learn_ap", RULES.ap.learn)
+    ap = changed(state, seat, "learn_ap", RULES.ap.learn)
     coins = max(0, threshold(action.trick) - state.players[seat].fame)
-    course.happen(TrickOverhauled(seat, ap, action.trick, action.replaces or "", action.die, coins))
+    replaced = action.replaces or ""
+    course.happen(
+        TrickOverhauled(seat, ap.value, action.trick, replaced, action.die, coins, ap.used)
+    )
 
 
 # --- Thirst for Knowledge: any category, cheaper -------------------------------------------------
 
 
-def _thirst_ap(state: State, seat: Seat) -> int:
-    return max(0, figure(state, seat, "learn_ap", RULES.ap.learn) - AP_DISCOUNT)
+def _thirst_ap(state: State, seat: Seat) -> Changed:
+    return _discounted(changed(state, seat, "learn_ap", RULES.ap.learn))
 
 
 def _thirsty(state: State, work: Work) -> Iterator[Learn]:
     player = state.players[work.seat]
-    if work.ap < _thirst_ap(state, work.seat):
+    if work.ap < _thirst_ap(state, work.seat).value:
         return
     dice: list[ResidenceDie] = [die for die in RESIDENCE_DICE if face_of(state, die) != "x"]
     for trick in state.residence:
@@ -160,13 +168,12 @@ def _thirsty(state: State, work: Work) -> Iterator[Learn]:
 
 
 def _quench(course: Course, seat: Seat, action: Learn) -> None:
-    _learn(course, seat, action, _thirst_ap(course.state, seat))
-
-
-def _learn(course: Course, seat: Seat, action: Learn, ap: int) -> None:
+    ap = _thirst_ap(course.state, seat)
     coins = max(0, threshold(action.trick) - course.state.players[seat].fame)
     course.happen(
-        TrickLearned(seat, ap, action.trick, action.suit, action.die, action.place, coins)
+        TrickLearned(
+            seat, ap.value, action.trick, action.suit, action.die, action.place, coins, ap.used
+        )
     )
 
 
