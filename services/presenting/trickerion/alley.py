@@ -29,9 +29,9 @@ def alley(view: View, showing: Showing) -> tuple[Block, ...]:
             (
                 Fact(text(speech, "places"), town.slots(view, "alley", showing)),
                 Fact(text(speech, "decks"), _decks(view, speech)),
+                *prophecies(view, speech).items,
             )
         ),
-        prophecies(view, speech),
     )
 
 
@@ -99,7 +99,8 @@ def learned(view: View, seat: Seat, speech: Speech) -> Fact:
         else:
             key = "power-slot-free" if slot in opened else "power-slot-closed"
             parts.append(text(speech, key, slot=slot))
-    return Fact(text(speech, "powers", slots=len(opened)), ", ".join(parts))
+    told = text(speech, "powers-learned", slots=", ".join(parts))
+    return Fact(text(speech, "powers"), told)
 
 
 def ability(player: Player, speech: Speech) -> Fact:
@@ -118,11 +119,17 @@ def secrets(view: View, seat: Seat, speech: Speech) -> tuple[Block, ...]:
     if view.with_powers:
         house = text(speech, "house")
         blocks.append(Heading(text(speech, "hand-powers", house=house)))
-        blocks.append(_listed(tuple(dict.fromkeys(player.dealt)), effects.power_line, speech))
+        blocks.append(_listed(player.dealt, effects.power_line, speech))
     return tuple(blocks)
 
 
 def _listed(cards: tuple[str, ...], told: Callable[[Speech, str], str], speech: Speech) -> Block:
     if not cards:
         return Paragraph(text(speech, "hand-none"))
-    return Points(tuple(told(speech, card) for card in cards))
+    counts = names.tally(cards)
+    return Points(
+        tuple(
+            told(speech, card) + (f" ×{count}" if count > 1 else "")
+            for card, count in counts.items()
+        )
+    )

@@ -179,7 +179,7 @@ def answer(
         if len(actions) == 1:
             return action(view, seat, first, showing)
         return Label(
-            text(speech, f"verb-{given.value}"), notes.price_of_verb(view, seat, first, speech)
+            text(speech, f"verb-{given.value}"), notes.of_verb(view, seat, actions, speech)
         )
     found = {notes.field_note(view, seat, given.field, each, showing) for each in actions}
     note = found.pop() if len(found) == 1 else ""
@@ -194,30 +194,24 @@ def _value(view: View, given: Answer, actions: Sequence[Action], speech: Speech)
     if value is None:
         key = f"none-{given.field}"
         return text(speech, key if speech.has(f"{names.GAME}-{key}") else "nothing")
-    match given.field:
-        case "components" | "returned":
+    match first, given.field:
+        case _, "components" | "returned":
             return names.components(speech, names.tally(value))
-        case "suit":
+        case _, "suit":
             sign = names.name(speech, "suit", value, "short")
             return f"{sign} {names.name(speech, 'suit', value)}"
-        case "place" if isinstance(first, do.WeaveFate):
+        case do.WeaveFate(), "place":
             return names.effect(speech, view.prophecies[PENDING_PLACES.index(first.place)])
-        case "place" | "shelf":
+        case _, "place" | "shelf":
             kind = "trickplace" if given.field == "place" else "shelf"
             return names.name(speech, kind, value, "full").capitalize()
-        case "take" if value == "bonus" and _mimicking(actions):
+        case _, "take" if value == "bonus" and _mimicking(actions):
             return text(speech, "take-mimic")
-        case "markers":
+        case _, "markers":
             return text(speech, f"markers-{value}")
-        case "slot" if isinstance(first, do.PlaceCharacter):
-            return names.slot(speech, first.slot)
-        case "slot" | "to_slot" | "from_slot" if value == "outside":
-            return text(speech, "spot-outside")
-        case "use" | "mimic" | "power":
-            return names.effect(speech, value)
-        case "card" | "other" if names.effect_kind(str(value)):
-            return names.effect(speech, value)
-        case "other" if isinstance(first, do.SwapCards):
+        case _, "slot" | "to_slot" | "from_slot" | "card" | "to_card" | "use" | "mimic" | "power":
+            return names.spot(speech, str(value))
+        case do.SwapCards(), _:
             return str(value)
         case _:
             named = _KINDS.get(given.field)

@@ -98,7 +98,12 @@ def power_line(speech: Speech, power: str) -> str:
 
 def turn_card(speech: Speech, card: str) -> str:
     """What a turn card of the Duel is called."""
-    return text(speech, "turncard", number=card.removeprefix("ts"))
+    return text(speech, "turncard", number=number_of(card))
+
+
+def number_of(card: str) -> str:
+    """The number of a turn card."""
+    return card.removeprefix("ts")
 
 
 def closes(speech: Speech, card: str) -> str:
@@ -107,6 +112,11 @@ def closes(speech: Speech, card: str) -> str:
     places = [names.slot(speech, slot) for slot in shown.closed]
     places += [names.name(speech, "weekday", day) for day in shown.days]
     return text(speech, "closed", places=", ".join(places))
+
+
+def days_closed(speech: Speech, card: str) -> str:
+    """The weekdays that a turn card closes."""
+    return ", ".join(names.name(speech, "weekday", day) for day in TURN_CARDS[card].days)
 
 
 def end_bonus(speech: Speech, trick: str) -> str:

@@ -35,6 +35,8 @@ _KINDS: dict[str, str] = {
     "double": "trick",
     "stolen": "trick",
     "other": "trick",
+    "option": "option",
+    "needed": "option",
 }
 """For a field's name, the kind of thing in it."""
 
@@ -188,7 +190,7 @@ def _figure(showing: Showing, speech: Speech, field: str, value: object) -> dict
     if field in _EFFECTS:
         return {field: effect(speech, word)}
     if field in {"slot", "to_slot", "from_slot", "card", "to_card"}:
-        return {field: _spot(speech, word)}
+        return {field: spot(speech, word)}
     if field in {"swap", "swapped"}:
         return {field: name(speech, "component", word)} if word in RULES.price else {field: word}
     kind = _KINDS.get(field)
@@ -213,7 +215,8 @@ def _named(speech: Speech, field: str, kind: str, word: str) -> dict[str, str | 
     return found
 
 
-def _spot(speech: Speech, word: str) -> str:
+def spot(speech: Speech, word: str) -> str:
+    """A place or a card in a place, whatever a field like ``slot`` or ``card`` may hold."""
     if word in RULES.hand:
         return name(speech, "location", word)
     if word == "outside":

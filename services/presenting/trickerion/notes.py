@@ -5,15 +5,13 @@ from collections.abc import Sequence
 from core.game import Action, Seat
 from core.trickerion import actions as do
 from core.trickerion import assignment
-from core.trickerion.cards import POWERS, RULES, SLOT, TRICKS, Gain
-from core.trickerion.geometry import count_links
-from core.trickerion.state import Basket, LinkBonus, Possession, TeamMember, Theft
-from core.trickerion.terms import DECK_LOCATIONS, DICE, PENDING_PLACES, PLACES, Die, Place
+from core.trickerion.cards import RULES, SLOT, TRICKS
+from core.trickerion.state import LinkBonus
+from core.trickerion.terms import DICE, Die
 from core.trickerion.view import View
-from core.trickerion.yields import printed
 from services.languages import Speech
 from services.presenting.players import Showing
-from services.presenting.trickerion import effects, links, names, prices
+from services.presenting.trickerion import effects, links, names, prices, stakes
 from services.presenting.trickerion.names import text
 from services.presenting.trickerion.theater import yield_of
 from services.presenting.trickerion.workshop import kind_of_trick, lacks
@@ -29,10 +27,17 @@ def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) ->
     return text(speech, "placing-best", n_links=names.counted(speech, "links", most))
 
 
-def price_of_verb(view: View, seat: Seat, action_: Action, speech: Speech) -> str:
-    """The Action Points that every action of this kind costs, if they are the same."""
-    price = prices.ap_of_kind(view, seat, action_)
-    return names.counted(speech, "ap", price) if price else ""
+def of_verb(view: View, seat: Seat, actions: Sequence[Action], speech: Speech) -> str:
+    """The Action Points of a kind of action, and the card that may better it."""
+    price = prices.ap_of_kind(view, seat, actions[0])
+    least = min(prices.ap(view, seat, each) for each in actions)
+    parts: list[str] = []
+    if price and least < price:
+        parts.append(text(speech, "n-ap", n=f"{least}–{price}"))
+    elif price:
+        parts.append(names.counted(speech, "ap", price))
+    cards = dict.fromkeys(card for each in actions if (card := getattr(each, "use", None)))
+    return ", ".join((*parts, *(names.effect(speech, card) for card in cards)))
 
 
 def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
@@ -48,7 +53,7 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
         case do.Buy():
             parts.append(_buy_price(view, seat, chosen, speech))
         case do.StealYield():
-            return _stolen(view, chosen, showing)
+            return stakes.stolen(view, chosen, showing)
         case do.TakeBonus():
             top = view.pending[-1] if view.pending else None
             if isinstance(top, LinkBonus):
@@ -100,7 +105,7 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             return text(speech, "note-cards-left", count=cards)
         case do.PlaceCharacter(), "character":
             each = next(each for each in player.team if each.id == chosen.character)
-            return _beneath(each, speech)
+            return stakes.beneath(each, speech)
         case do.PlaceCharacter(), "slot":
             slot = SLOT[chosen.slot]
             if slot.stage:
@@ -131,31 +136,12 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
         case do.Order(), "slot":
             beside = names.name(speech, "component", view.stock[chosen.slot - 1])
             return text(speech, "note-replaces", component=beside)
-        case do.Perform(), "card":
-            return _show_note(view, seat, chosen.card, speech)
         case _:
-            return alley_note(view, seat, field, chosen, showing)
+            return stakes.note(view, seat, field, chosen, showing)
 
 
 def _face(view: View, die: Die, speech: Speech) -> str:
     return names.name(speech, "face", dict(zip(DICE, view.dice, strict=True))[die])
-
-
-def _show_note(view: View, seat: Seat, card: Place, speech: Speech) -> str:
-    performance = view.row[PLACES.index(card)]
-    yields = [printed(view, marker) for marker in performance.markers if marker.seat == seat]
-    gain = Gain(
-        sum(each.fame for each in yields),
-        sum(each.coins for each in yields),
-        sum(each.shards for each in yields),
-    )
-    return text(
-        speech,
-        "note-show",
-        tricks=len(performance.markers),
-        n_links=names.counted(speech, "links", count_links(performance)),
-        gain=names.gain(speech, gain),
-    )
 
 
 def trick_note(view: View, seat: Seat, trick: str, speech: Speech, *, fame: bool) -> str:
@@ -176,119 +162,6 @@ def trick_note(view: View, seat: Seat, trick: str, speech: Speech, *, fame: bool
         parts.append(
             text(speech, "note-fame-missing", n_coins=names.counted(speech, "coins", short))
         )
+    if fame and (end := effects.end_bonus(speech, trick)):
+        parts.append(end)
     return ", ".join(parts)
-
-
-# --- of the Dark Alley -----------------------------------------------------------------------------
-
-
-def alley_note(view: View, seat: Seat, field: str, chosen: Action, showing: Showing) -> str:
-    """What one field of an action of the Dark Alley tells beyond its value."""
-    speech = showing.speech
-    match chosen, field:
-        case _, "use" | "mimic" if card := getattr(chosen, field):
-            return effects.does(speech, card)
-        case do.DrawCard(), "location":
-            return _deck(view, chosen, speech)
-        case do.Keep(), "card":
-            return effects.special_line(speech, chosen.card).partition(" ")[2]
-        case do.WeaveFate(), "place":
-            return effects.does(speech, view.prophecies[PENDING_PLACES.index(chosen.place)])
-        case do.TellFortune(), _:
-            return ""
-        case do.DiscardPower() | do.LearnPower(), "power":
-            return _power(view, seat, chosen, speech)
-        case do.LearnPower(), "slot":
-            return _power_slot(view, seat, chosen, speech)
-        case do.Possess(), "card":
-            top = view.pending[-1] if view.pending else None
-            performer = top.performer if isinstance(top, Possession) else seat
-            return _show_note(view, performer, chosen.card, speech)
-        case do.KeepTrickMarker(), "trick":
-            gain = names.gain(speech, yield_of(chosen.trick))
-            return text(speech, "note-yield", gain=gain)
-        case do.StreetPerform(), "slot":
-            marker = prices.marker_on(view, chosen.card, chosen.slot)
-            if marker is None:
-                return ""
-            trick = names.name(speech, "trick", marker.trick)
-            gain = names.gain(speech, prices.in_the_street(view, seat, marker))
-            return f"{trick}, {text(speech, 'note-yield', gain=gain)}"
-        case do.Promote(), "specialist":
-            return text(speech, f"note-board-{chosen.specialist}")
-        case do.AddToBasket() | do.CloseBasket(), _:
-            return _basket(view, seat, field, chosen, speech)
-        case do.Order(use="traveling_merchants"), "component":
-            coins = prices.merchants(view, seat, chosen.component)
-            return names.counted(speech, "coins", coins)
-        case _:
-            return ""
-
-
-def _beneath(each: TeamMember, speech: Speech) -> str:
-    """The card under a Character."""
-    if each.card is None:
-        return ""
-    location = names.name(speech, "location", each.card)
-    if each.special is None:
-        return location
-    card = names.effect(speech, each.special)
-    return text(speech, "member-special", location=location, card=card)
-
-
-def _deck(view: View, chosen: do.DrawCard, speech: Speech) -> str:
-    deck = view.decks[DECK_LOCATIONS.index(chosen.location)]
-    count = text(speech, "note-deck", cards=deck.cards)
-    return count if deck.top is None else f"{count}; {effects.line(speech, deck.top)}"
-
-
-def _power(view: View, seat: Seat, chosen: do.DiscardPower | do.LearnPower, speech: Speech) -> str:
-    told = effects.power_line(speech, chosen.power).removeprefix(names.effect(speech, chosen.power))
-    copies = view.players[seat].dealt.count(chosen.power)
-    return told.strip() + (f" ×{copies}" if copies > 1 else "")
-
-
-def _power_slot(view: View, seat: Seat, chosen: do.LearnPower, speech: Speech) -> str:
-    player = view.players[seat]
-    parts = [
-        text(speech, "note-replaces-power", power=names.effect(speech, power.id))
-        for power in player.powers
-        if power.slot == chosen.slot
-    ]
-    short = RULES.level[POWERS[chosen.power].level].threshold - player.fame
-    if short > 0:
-        coins = names.counted(speech, "coins", short)
-        parts.append(text(speech, "note-fame-missing", n_coins=coins))
-    return ", ".join(parts)
-
-
-def _basket(view: View, seat: Seat, field: str, chosen: Action, speech: Speech) -> str:
-    top = view.pending[-1] if view.pending else None
-    if isinstance(chosen, do.CloseBasket) and isinstance(top, Basket):
-        coins = prices.basket(view, seat, top, chosen.bargain)
-        return names.counted(speech, "coins", coins)
-    if isinstance(chosen, do.AddToBasket) and field == "component":
-        return names.counted(speech, "coins", prices.unit(view, seat, chosen.component))
-    return ""
-
-
-def _stolen(view: View, chosen: do.StealYield, showing: Showing) -> str:
-    """Whose Trick would be stolen for which own one, and what it yields."""
-    top = view.pending[-1] if view.pending else None
-    if not isinstance(top, Theft):
-        return ""
-    speech = showing.speech
-    told: list[str] = []
-    for slot in (chosen.slot, chosen.from_slot):
-        marker = prices.marker_on(view, top.card, slot)
-        if marker is not None:
-            told.append(
-                text(
-                    speech,
-                    "note-stolen",
-                    player=showing.name(marker.seat),
-                    trick=names.name(speech, "trick", marker.trick),
-                    gain=names.gain(speech, printed(view, marker)),
-                )
-            )
-    return " ← ".join(told)

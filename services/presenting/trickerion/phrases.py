@@ -77,7 +77,10 @@ def _slot(value: str, speech: Speech) -> tuple[str, ...]:
     day = names.name(speech, "weekday", figures.weekday)
     if figures.stage:
         return (*found, f"{day} {text(speech, 'stage')}", text(speech, "stage"))
-    return (*found, f"{day} {value[-1]}", f"{day}{figures.ap:+d}")
+    found.append(f"{day} {value[-1]}")
+    if figures.ap >= 0:  # "sunday-1" is the first slot of that day
+        found.append(f"{day}{figures.ap:+d}")
+    return tuple(found)
 
 
 def markers(field: str, speech: Speech) -> tuple[str, ...]:

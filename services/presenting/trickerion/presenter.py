@@ -68,11 +68,7 @@ class TrickerionPresenter:
             *theater.theater(view, showing, legend=False),
             Panels(tuple(workshop.panel(view, seat, showing) for seat in range(len(view.players)))),
             Paragraph(text(speech, "legend-board"), quiet=True),
-            *(
-                (Paragraph(text(speech, "legend-alley"), quiet=True),)
-                if view.dark_alley or view.duel
-                else ()
-            ),
+            *_further_legends(view, showing),
         )
 
     def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
@@ -202,6 +198,16 @@ class TrickerionPresenter:
         if field == "power":
             return tuple(POWERS)
         return tuple(SPECIAL) if field in {"card", "use", "mimic"} else ()
+
+
+def _further_legends(view: View, showing: Showing) -> tuple[Block, ...]:
+    speech = showing.speech
+    legends: list[Block] = []
+    if view.dark_alley or view.duel:
+        legends.append(Paragraph(text(speech, "legend-alley"), quiet=True))
+    if view.duel:
+        legends.append(Paragraph(text(speech, "legend-duel"), quiet=True))
+    return tuple(legends)
 
 
 def _values(action: Action) -> tuple[object, ...]:

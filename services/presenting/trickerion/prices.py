@@ -6,7 +6,7 @@ from core.trickerion import advertising, alley, workshop
 from core.trickerion.cards import RULES, SLOT, Gain, kind_of
 from core.trickerion.effects import changed, figure
 from core.trickerion.special.downtown import AP_DISCOUNT
-from core.trickerion.special.market import DELIVERY_DISCOUNT, MERCHANTS_SURCHARGE
+from core.trickerion.special.market import DELIVERY_DISCOUNT
 from core.trickerion.state import Basket, Marker, Work
 from core.trickerion.terms import PLACES, Component
 from core.trickerion.view import View
@@ -98,11 +98,6 @@ def buy(view: View, seat: Seat, action: do.Buy) -> Gain:
     if action.use == "workshop_delivery":
         return Gain(coins=total)
     return Gain(coins=changed(view, seat, "buy_total", total).value)
-
-
-def merchants(view: View, seat: Seat, component: Component) -> int:
-    """Coins for an ordered component that comes at once."""
-    return figure(view, seat, "price", RULES.price[component]) + MERCHANTS_SURCHARGE
 
 
 def basket(view: View, seat: Seat, pending: Basket, bargain: int) -> int:

@@ -93,8 +93,6 @@ def _work(top: Work, showing: Showing) -> str:
             ap=top.ap,
         )
     ]
-    if top.bonus is not None:
-        parts.append(text(speech, "ask-work-card", card=names.effect(speech, top.bonus)))
     if top.rerolls:
         parts.append(text(speech, "ask-work-rerolls", rerolls=top.rerolls))
     return " ".join(parts)

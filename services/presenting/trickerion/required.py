@@ -37,50 +37,40 @@ def required_texts() -> frozenset[str]:
     return frozenset(f"{GAME}-{key}" for key in (*_terms(), *_choices(), *_others()))
 
 
+_NAMED: tuple[tuple[str, Iterable[str], tuple[str, ...]], ...] = (
+    ("trick", TRICKS, ("",)),
+    ("component", COMPONENTS, ("",)),
+    ("magician", MAGICIANS, ("",)),
+    ("facing", FACINGS, ("", ".way")),
+    ("die", DICE, ("",)),
+    ("category", CATEGORIES, ("", ".short")),
+    ("suit", SUITS, ("", ".short")),
+    ("character", (*CHARACTERS, "apprentice"), ("", ".the", ".short")),
+    ("location", LOCATIONS, ("", ".at")),
+    ("weekday", WEEKDAYS, ("", ".short", ".on")),
+    ("venue", get_args(Venue), ("", ".short")),
+    ("face", ("any", "x"), ("",)),
+    ("face", ("any",), (".short",)),
+    ("shelf", get_args(Shelf), ("", ".full")),
+    ("trickplace", get_args(TrickPlace), ("", ".full")),
+    ("bonus", BONUSES, ("",)),
+    ("edition", RULES.edition, ("",)),
+    ("special", SPECIAL, ("", ".does")),
+    ("prophecy", RULES.prophecies, ("", ".does")),
+    ("ability", RULES.magician, ("", ".does")),
+    ("power", POWERS, ("", ".does")),
+    ("pending", get_args(PendingPlace), ("",)),
+    ("take", get_args(Take), ("",)),
+    ("boost", get_args(Boost), ("",)),
+    ("part", get_args(Part), ("",)),
+    ("end", tuple(trick.end.per for trick in TRICKS.values() if trick.end is not None), ("",)),
+)
+"""Kinds of things, their ids, and the forms in which each is named."""
+
+
 def _terms() -> Iterator[str]:
-    yield from (f"trick-{each}" for each in TRICKS)
-    yield from (f"component-{each}" for each in COMPONENTS)
-    yield from (f"magician-{each}" for each in MAGICIANS)
-    yield from (f"facing-{each}{form}" for each in FACINGS for form in ("", ".way"))
-    yield from (f"die-{each}" for each in DICE)
-    for each in CATEGORIES:
-        yield from (f"category-{each}", f"category-{each}.short")
-    for suit in SUITS:
-        yield from (f"suit-{suit}", f"suit-{suit}.short")
-    for character in (*CHARACTERS, "apprentice"):
-        yield from (f"character-{character}{form}" for form in ("", ".the", ".short"))
-    for location in LOCATIONS:
-        yield from (f"location-{location}", f"location-{location}.at")
-    for weekday in WEEKDAYS:
-        yield from (f"weekday-{weekday}{form}" for form in ("", ".short", ".on"))
-    for venue in get_args(Venue):
-        yield from (f"venue-{venue}", f"venue-{venue}.short")
-    yield from ("face-any", "face-any.short", "face-x")
-    for kind, values in (("shelf", Shelf), ("trickplace", TrickPlace)):
-        for value in get_args(values):
-            yield from (f"{kind}-{value}", f"{kind}-{value}.full")
-    yield from (f"bonus-{bonus}" for bonus in BONUSES)
-    for edition in RULES.edition:
-        yield f"edition-{edition}"
-    effects: dict[str, Iterable[str]] = {
-        "special": SPECIAL,
-        "prophecy": RULES.prophecies,
-        "ability": RULES.magician,
-        "power": POWERS,
-    }
-    for kind, ids in effects.items():
-        for which in ids:
-            yield from (f"{kind}-{which}", f"{kind}-{which}.does")
-    for kind, values in (
-        ("pending", PendingPlace),
-        ("take", Take),
-        ("boost", Boost),
-        ("part", Part),
-    ):
-        yield from (f"{kind}-{value}" for value in get_args(values))
-    for trick in TRICKS.values():
-        if trick.end is not None:
-            yield f"end-{trick.end.per}"
+    for kind, ids, forms in _NAMED:
+        yield from (f"{kind}-{each}{form}" for each in ids for form in forms)
 
 
 def _choices() -> Iterator[str]:

@@ -270,7 +270,7 @@ def _turn_card(event: happened.TurnCardTaken, showing: Showing) -> list[str]:
             speech,
             "event-turn_card_taken",
             card=effects.turn_card(speech, event.card),
-            places=effects.closes(speech, event.card),
+            days=effects.days_closed(speech, event.card),
         )
     ]
 

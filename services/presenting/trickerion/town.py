@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from core.game import Seat
 from core.trickerion import market as rules
-from core.trickerion.cards import RULES, SLOT, TURN_CARDS, kind_of
+from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.effects import figure
 from core.trickerion.holdings import closed, turns_of
 from core.trickerion.state import (
@@ -215,10 +215,10 @@ def turn_card(view: View, speech: Speech) -> tuple[Block, ...]:
     if not view.duel or not view.turn_cards:
         return ()
     now, *later = view.turn_cards
-    days = ", ".join(names.name(speech, "weekday", day) for day in TURN_CARDS[now].days)
+    days = effects.days_closed(speech, now)
     told = text(speech, "closed-now", card=effects.turn_card(speech, now), days=days)
     blocks: list[Block] = [Paragraph(told)]
     if later:
-        cards = ", ".join(effects.turn_card(speech, card) for card in later)
+        cards = ", ".join(effects.number_of(card) for card in later)
         blocks.append(Paragraph(text(speech, "turncards-to-come", cards=cards), quiet=True))
     return tuple(blocks)

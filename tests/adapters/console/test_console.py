@@ -141,11 +141,21 @@ class Guest:
         self.shown.append("-- cleared --")
 
 
-@pytest.mark.parametrize(("code", "width"), [("en", 80), ("pt-BR", 32)])
-def test_a_whole_game_by_numbers(code: str, width: int, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(
+    ("code", "width", "modes"),
+    [
+        ("en", 80, {}),
+        ("pt-BR", 32, {}),
+        ("en", 32, {"dark_alley": "true"}),
+        ("pt-BR", 80, {"dark_alley": "true", "powers": "true", "edition": "first"}),
+    ],
+)
+def test_a_whole_game_by_numbers(
+    code: str, width: int, modes: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
     house = House()
     guest = Guest(width, seed=3)
-    sitting = Sitting("trickerion", options={"first_game_kits": "true"})
+    sitting = Sitting("trickerion", options={"first_game_kits": "true", **modes})
     assert play(house.parts(code), sitting, guest) == 0
     assert house.service.sight("table-1").phase == "finished"
     assert not house.alerts.faults

@@ -53,17 +53,14 @@ trickerion-hands = { $special ->
     [one] , { $powers } Power
    *[other] , { $powers } Powers
 }
-trickerion-powers = Powers ({ $slots ->
-    [0] no slot open
-    [one] { $slots } slot open
-   *[other] { $slots } slots open
-})
+trickerion-powers = Powers
+trickerion-powers-learned = { $slots } (house set)
 trickerion-power-at = { $slot }: { $power }
 trickerion-power-slot-closed = { $slot }: closed
 trickerion-power-slot-free = { $slot }: free
 trickerion-hand-special = Special Assignments
 trickerion-hand-powers = Powers in hand ({ $house })
-trickerion-hand-none = none
+trickerion-hand-none = nothing
 trickerion-card-line = { $name } ({ $location }): { $does }
 trickerion-power-line = { $name } (Level { $level }, slot { $slots }): { $does }
 trickerion-power-or = { $first } or { $last }
@@ -75,9 +72,9 @@ trickerion-dealt-left = { $count ->
    *[other] { $count } more Powers to give back
 }
 trickerion-closed = Closed: { $places }
-trickerion-closed-now = { $card } is in force: no shows on { $days }.
+trickerion-closed-now = { $card } (house set) is in force: no shows on { $days }.
 trickerion-day-closed = closed this turn
-trickerion-turncards-to-come = Coming turns: { $cards }.
+trickerion-turncards-to-come = Turn cards to come: { $cards }.
 trickerion-beside-stock = Beside the stock
 trickerion-card-end = At the end
 trickerion-card-house = { $kind } ({ $house })
@@ -92,6 +89,7 @@ trickerion-score-legend-alley = Only at the end all this counts; Tricks are thos
     [none] .
    *[other] , each line { $cap } at most.
 }
+trickerion-legend-duel = Turn cards and Performance cards of the Duel are a house set of this program.
 trickerion-head-cards = Cards
 trickerion-head-powers = Powers
 trickerion-head-tricks = Tricks
@@ -133,7 +131,6 @@ trickerion-ask-powers = { $count ->
    *[other] Give { $count } Powers back to the box (house set).
 }
 trickerion-ask-show_picked = { $weekday }: your card has been picked.
-trickerion-ask-work-card = Card: { $card }.
 trickerion-ask-work-rerolls = { $rerolls ->
     [one] { $rerolls } reroll is free.
    *[other] { $rerolls } rerolls are free.
@@ -201,7 +198,7 @@ trickerion-verb-possess = Pick the card for a Shard
 trickerion-verb-steal = Steal a Yield
 trickerion-verb-discard-power = Give back a Power
     .say = discard
-trickerion-verb-learn-power = Learn a Power
+trickerion-verb-learn-power = Learn a Power (house set)
 
 trickerion-action-draw = Draw from the cards of { $location }
 trickerion-action-keep = Keep { $card }
@@ -257,6 +254,8 @@ trickerion-note-deck = { $cards ->
    *[other] { $cards } cards
 }
 trickerion-note-replaces-power = { $power } goes back to your hand
+trickerion-note-special = { $location }: { $does }
+trickerion-note-power = Level { $level }, slot { $slots }: { $does }
 trickerion-note-slot-cost = costs { $n_coins }
 trickerion-note-stolen = { $player }: { $trick }, { $gain }
 
@@ -272,8 +271,8 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Everybody gives some Powers back, in secret.
 trickerion-event-power_discarded = gave back { $power }
-trickerion-event-turn_card_taken = { $card } is in force: { $places }.
-trickerion-event-power_learned = learned the Power { $power } at slot { $slot }{ $coins ->
+trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two spaces of each location are closed.
+trickerion-event-power_learned = learned the Power { $power } (house set) at slot { $slot }{ $coins ->
     [0] {""}
    *[other] , paying { $n_coins } for missing Fame
 }{ $replaced ->
@@ -300,7 +299,7 @@ trickerion-event-card_kept = { $card ->
    *[other] kept { $card }
 }
 trickerion-event-fortune_told = had the fortune told: the Pending Prophecies moved on
-trickerion-event-fate_woven = wove fate: the Prophecy that was { $place } is Active, { $drawn } was drawn
+trickerion-event-fate_woven = wove fate: the Pending Prophecy ({ $place }) is Active at once; drawn was { $drawn }
 trickerion-event-cards_swapped = swapped { $card } and { $other }
 trickerion-event-choice_skipped = left it at that
 trickerion-event-marker_placed = put 1 marker onto { $trick }
@@ -343,7 +342,7 @@ trickerion-event-decks_reshuffled = The used cards of { $location } are shuffled
 trickerion-event-decks_cycled = The top Special Assignment of each deck goes to its bottom.
 trickerion-scored-apprentices = Apprentices
 trickerion-scored-specialists = Specialists
-trickerion-event-game_scored_none = nothing more
+trickerion-event-game_scored_none = no more Fame at the end
 trickerion-event-token_kept = took home what lay on the Quick Order slot
 
 # Why not.

@@ -55,17 +55,14 @@ trickerion-hands = { $special ->
     [one] , { $powers } Poder
    *[other] , { $powers } Poderes
 }
-trickerion-powers = Poderes ({ $slots ->
-    [0] nenhum espaço aberto
-    [one] { $slots } espaço aberto
-   *[other] { $slots } espaços abertos
-})
+trickerion-powers = Poderes
+trickerion-powers-learned = { $slots } (conjunto da casa)
 trickerion-power-at = { $slot }: { $power }
 trickerion-power-slot-closed = { $slot }: fechado
 trickerion-power-slot-free = { $slot }: livre
 trickerion-hand-special = Tarefas Especiais
 trickerion-hand-powers = Poderes na mão ({ $house })
-trickerion-hand-none = nenhum
+trickerion-hand-none = nada
 trickerion-card-line = { $name } ({ $location }): { $does }
 trickerion-power-line = { $name } (Nível { $level }, espaço { $slots }): { $does }
 trickerion-power-or = { $first } ou { $last }
@@ -77,9 +74,9 @@ trickerion-dealt-left = { $count ->
    *[other] falta devolver { $count } Poderes
 }
 trickerion-closed = Fechado: { $places }
-trickerion-closed-now = Vale { $card }: sem apresentações em: { $days }.
+trickerion-closed-now = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }.
 trickerion-day-closed = fechado neste turno
-trickerion-turncards-to-come = Próximos turnos: { $cards }.
+trickerion-turncards-to-come = Cartas de turno por vir: { $cards }.
 trickerion-beside-stock = Ao lado do estoque
 trickerion-card-end = No fim
 trickerion-card-house = { $kind } ({ $house })
@@ -94,6 +91,7 @@ trickerion-score-legend-alley = Tudo isso só conta no fim; Truques são os de N
     [none] .
    *[other] , cada linha até { $cap }.
 }
+trickerion-legend-duel = As cartas de turno e as de Performance do Duelo são um conjunto da casa deste programa.
 trickerion-head-cards = Cartas
 trickerion-head-powers = Poderes
 trickerion-head-tricks = Truques
@@ -135,7 +133,6 @@ trickerion-ask-powers = { $count ->
    *[other] Devolva { $count } Poderes (conjunto da casa).
 }
 trickerion-ask-show_picked = { $weekday }: sua carta já foi escolhida.
-trickerion-ask-work-card = Carta: { $card }.
 trickerion-ask-work-rerolls = { $rerolls ->
     [one] { $rerolls } rerrolagem é grátis.
    *[other] { $rerolls } rerrolagens são grátis.
@@ -212,7 +209,7 @@ trickerion-verb-steal = Roubar o que um Truque rende
     .say = roubar
 trickerion-verb-discard-power = Devolver um Poder
     .say = descartar, devolver-poder
-trickerion-verb-learn-power = Aprender um Poder
+trickerion-verb-learn-power = Aprender um Poder (conjunto da casa)
     .say = aprender-poder
 
 trickerion-action-draw = Pegar uma carta: { $location }
@@ -270,6 +267,8 @@ trickerion-note-deck = { $cards ->
    *[other] { $cards } cartas
 }
 trickerion-note-replaces-power = { $power } volta para a mão
+trickerion-note-special = { $location }: { $does }
+trickerion-note-power = Nível { $level }, espaço { $slots }: { $does }
 trickerion-note-slot-cost = custa { $n_coins }
 trickerion-note-stolen = { $player }: { $trick }, { $gain }
 
@@ -285,8 +284,8 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Todos devolvem alguns Poderes, em segredo.
 trickerion-event-power_discarded = devolveu { $power }
-trickerion-event-turn_card_taken = Vale { $card }: { $places }.
-trickerion-event-power_learned = aprendeu o Poder { $power } no espaço { $slot }{ $coins ->
+trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }; dois espaços de cada local ficam fechados.
+trickerion-event-power_learned = aprendeu o Poder { $power } (conjunto da casa) no espaço { $slot }{ $coins ->
     [0] {""}
    *[other] , pagando { $n_coins } pela Fama que faltava
 }{ $replaced ->
@@ -313,7 +312,7 @@ trickerion-event-card_kept = { $card ->
    *[other] ficou com { $card }
 }
 trickerion-event-fortune_told = visitou o Vidente: as Profecias Pendentes andaram
-trickerion-event-fate_woven = teceu o futuro: a Profecia que era { $place } está Ativa, saiu { $drawn }
+trickerion-event-fate_woven = teceu o futuro: a Profecia Pendente ({ $place }) fica Ativa na hora; saiu { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
 trickerion-event-choice_skipped = deixou como estava
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
@@ -356,7 +355,7 @@ trickerion-event-decks_reshuffled = As cartas usadas são embaralhadas em uma no
 trickerion-event-decks_cycled = A Tarefa Especial do topo de cada pilha vai para o fundo.
 trickerion-scored-apprentices = Aprendizes
 trickerion-scored-specialists = Especialistas
-trickerion-event-game_scored_none = nada mais
+trickerion-event-game_scored_none = mais nada de Fama no fim
 trickerion-event-token_kept = levou para casa a ficha da Entrega Rápida
 
 # Por que não dá.
