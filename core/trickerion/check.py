@@ -178,7 +178,9 @@ def _supply(state: State) -> Iterator[Reason]:
 def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
     field = f"{field}.team"
     ids = [each.id for each in player.team]
-    if len(set(ids)) != len(ids) or len(set(player.hired)) != len(player.hired):
+    # Hypnotic Motivation alone brings somebody into the team who still waits for a board.
+    early = () if state.dark_alley else tuple(set(ids) & set(player.hired))
+    if len(set(ids)) != len(ids) or len(set(player.hired)) != len(player.hired) or early:
         yield because("character_twice", field=field)
     homes = [each for each in player.team if each.home == "assistant"]
     places = apprentice_places(player)

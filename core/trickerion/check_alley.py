@@ -29,6 +29,8 @@ def _prophecies(state: State) -> Iterator[Reason]:
     for prophecy, copies in lying.items():
         if prophecy not in RULES.prophecies or copies > 1:
             yield _wrong("prophecies", prophecy)
+    if state.dark_alley:
+        yield from (_wrong("prophecies", each) for each in RULES.prophecies if each not in lying)
     pending = RULES.dark_alley.pending_prophecies if state.dark_alley else 0
     if len(state.prophecies) != pending:
         yield _wrong("prophecies", len(state.prophecies))
@@ -55,6 +57,8 @@ def _special_cards(state: State) -> Iterator[Reason]:
     for card, copies in where.items():
         if card not in SPECIAL or copies > 1 or not state.dark_alley:
             yield _wrong("special", card)
+    if state.dark_alley:
+        yield from (_wrong("special", card) for card in SPECIAL if card not in where)
 
 
 def _turn_cards(state: State) -> Iterator[Reason]:

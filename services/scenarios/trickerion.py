@@ -11,6 +11,7 @@ from core.trickerion.actions import ChooseMagician, Reroll
 from core.trickerion.cards import (
     DUEL_PERFORMANCES,
     RULES,
+    SPECIAL,
     STANDARD_PERFORMANCES,
     TURN_CARDS,
     tricks_in_play,
@@ -164,7 +165,11 @@ def _kits_left(state: State, given: Mapping[str, Any], names: Names) -> tuple[Pl
 
 
 def _cards_left(state: State, given: Mapping[str, Any]) -> State:
-    """The decks without the cards that lie elsewhere, and the pile likewise."""
+    """The decks without the cards that lie elsewhere, and the pile likewise.
+
+    What a given deck leaves out is in the hand of the last seat, what a given pile leaves out has been
+    in force.
+    """
     elsewhere = {card for player in state.players for card in player.special}
     elsewhere |= {each.special or "" for player in state.players for each in player.team}
     for decision in state.pending:
@@ -177,13 +182,18 @@ def _cards_left(state: State, given: Mapping[str, Any]) -> State:
         )
         for deck in state.decks
     )
-    if "pile" in given:
-        return replace(state, decks=decks)
-    spare = [each for each in RULES.prophecies if each not in {state.prophecy, *state.told}]
+    state = replace(state, decks=decks)
+    lying = {*elsewhere, *(card for deck in decks for card in (*deck.cards, *deck.discard))}
+    *others, last = state.players
+    spare_cards = tuple(card for card in SPECIAL if card not in lying)
+    last = replace(last, special=(*last.special, *spare_cards))
+    known = {state.prophecy, *state.told, *(state.pile if "pile" in given else ())}
+    spare = [each for each in RULES.prophecies if each not in known]
     named = [each for each in state.prophecies if each in spare]
     prophecies = tuple(dict.fromkeys((*named, *spare)))[: len(state.prophecies)]
-    pile = tuple(each for each in spare if each not in prophecies)
-    return replace(state, decks=decks, prophecies=prophecies, pile=pile)
+    left = tuple(each for each in spare if each not in prophecies)
+    pile, told = (left, state.told) if "pile" not in given else (state.pile, (*state.told, *left))
+    return replace(state, players=(*others, last), prophecies=prophecies, pile=pile, told=told)
 
 
 def _dealt(state: State) -> list[str]:
