@@ -15,8 +15,14 @@ def check_alley(state: State) -> Iterator[Reason]:
     yield from _prophecies(state)
     yield from _special_cards(state)
     yield from _turn_cards(state)
+    held: Counter[str] = Counter()
+    for player in state.players:
+        held.update((*player.dealt, *(each.id for each in player.powers)))
+    for power, copies in held.items():
+        if power not in POWERS or copies > POWERS[power].copies or not state.with_powers:
+            yield _wrong("powers", power)
     for seat, player in enumerate(state.players):
-        yield from _powers(state, player, f"players[{seat}]")
+        yield from _powers(player, f"players[{seat}]")
 
 
 def _wrong(field: str, value: object) -> Reason:
@@ -71,10 +77,7 @@ def _turn_cards(state: State) -> Iterator[Reason]:
         yield _wrong("turn_cards", len(state.turn_cards))
 
 
-def _powers(state: State, player: Player, field: str) -> Iterator[Reason]:
-    for power in (*player.dealt, *(each.id for each in player.powers)):
-        if power not in POWERS or not state.with_powers:
-            yield _wrong(f"{field}.powers", power)
+def _powers(player: Player, field: str) -> Iterator[Reason]:
     slots = [each.slot for each in player.powers]
     ids = [each.id for each in player.powers]
     if len(set(slots)) != len(slots) or len(set(ids)) != len(ids):

@@ -199,12 +199,16 @@ class Laws:
         others = [who for who in (*range(seats), None) if who != step.seat]
         secret = [each for each in game.legal(step.before, step.seat) if game.is_secret(each)]
         alternative = self.rng.choice(secret)
-        events = game.decide(step.before, step.seat, alternative, self._dice)
-        after = fold(game, events, step.before)
+        # The last of several secret actions may draw chance: then both draw the same.
+        seen, other = (
+            game.decide(step.before, step.seat, action, Dice(len(step.events)))
+            for action in (step.action, alternative)
+        )
+        after_seen, after_other = (fold(game, each, step.before) for each in (seen, other))
         for who in others:
-            told = _told(game, step.events, who)
-            assert told == _told(game, events, who), f"{who} reads a secret of {step.seat}"
-            assert encode(game.view(step.after, who)) == encode(game.view(after, who))
+            told = _told(game, seen, who)
+            assert told == _told(game, other, who), f"{who} reads a secret of {step.seat}"
+            assert encode(game.view(after_seen, who)) == encode(game.view(after_other, who))
 
     def _tells_nothing(self, step: Step) -> None:
         """What a seat reads of its own action depends on nothing that it cannot know.

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "core" / "trickerion"
-POSITIONS = SOURCE / "check.py"
+POSITIONS = (SOURCE / "check.py", SOURCE / "check_alley.py")
 
 
 def codes_in(path: Path) -> Iterator[str]:
@@ -28,10 +28,10 @@ def _words(code: ast.expr) -> Iterator[str]:
 
 def refusal_codes() -> set[str]:
     """Why an action or a start is refused."""
-    modules = (path for path in SOURCE.rglob("*.py") if path != POSITIONS)
+    modules = (path for path in SOURCE.rglob("*.py") if path not in POSITIONS)
     return {code for path in modules for code in codes_in(path)}
 
 
 def position_codes() -> set[str]:
     """Why a position is refused."""
-    return set(codes_in(POSITIONS))
+    return {code for path in POSITIONS for code in codes_in(path)}

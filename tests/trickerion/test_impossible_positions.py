@@ -253,7 +253,7 @@ def test_whatever_is_accepted_can_be_played() -> None:
     for index, (setting, policy) in enumerate(variants):
         _events, state = opening(game, setting, Dice(index))
         states = [state, *(step.after for step in play(game, state, setting.seats, policy, index))]
-        for _ in range(30):
+        for _ in range(40):
             text = corrupted(encode(rng.choice(states)), rng, rng.choice((1, 1, 2)))
             try:
                 changed_state = load(game, text)

@@ -1,5 +1,7 @@
 """Every reason that an action can be refused for, and that all of them are given at once."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -22,9 +24,12 @@ from core.trickerion.state import (
     TeamMember,
     TrickChoice,
 )
+from services.scenarios.model import read
 from tests.kit.exploring import Dice
 from tests.trickerion.codes import refusal_codes
 from tests.trickerion.positions import FIRST, SECOND, asked, changed, table, working
+
+RULE_CASES = Path(__file__).parents[1] / "scenarios"
 
 BEGINNER = Player(
     magician="mechaniker",
@@ -366,9 +371,45 @@ def test_all_reasons_are_given(state: State, seat: int, line: str, codes: set[st
     assert str(refused.value)
 
 
+STARTS = {
+    "seats_out_of_range",
+    "unknown_option",
+    "unknown_option_value",
+    "option_needs_option",
+    "option_needs_seats",
+}
+
+
+def in_rule_cases() -> set[str]:
+    """The reasons that the rule cases of the Dark Alley expect."""
+    return {
+        reason["code"] if isinstance(reason, dict) else reason
+        for path in RULE_CASES.glob("alley_*.yaml")
+        for case in read(path.read_text(encoding="utf-8")).cases
+        for step in case.steps
+        if step.refused is not None
+        for reason in step.reasons
+    }
+
+
 def test_there_is_a_case_for_every_reason() -> None:
-    starts = {"seats_out_of_range", "unknown_option", "unknown_option_value"}
-    assert {code for *_, codes in CASES for code in codes} == refusal_codes() - starts
+    here = {code for *_, codes in CASES for code in codes}
+    assert here | in_rule_cases() == refusal_codes() - STARTS
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "code"),
+    [
+        (3, {"powers": "true"}, "option_needs_option"),
+        (3, {"dark_alley": "true", "duel": "true"}, "option_needs_seats"),
+    ],
+)
+def test_options_that_need_something_say_what(
+    seats: int, options: dict[str, str], code: str
+) -> None:
+    with pytest.raises(InvalidOptionsError) as refused:
+        TRICKERION.start(seats, options, "", Dice(1))
+    assert [reason.code for reason in refused.value.reasons] == [code]
 
 
 def test_reasons_carry_the_figures_that_a_sentence_needs() -> None:
