@@ -13,11 +13,16 @@ from core.game import Event, Seat
 from core.trickerion.cards import RULES
 from core.trickerion.events import (
     Advertised,
+    BonusPaid,
+    ComponentsBought,
     DiceRolled,
     GameScored,
     GameStarted,
     LinkPaid,
     Performed,
+    Promoted,
+    SeatScore,
+    StreetPerformed,
     WagesPaid,
 )
 
@@ -30,13 +35,18 @@ Source: TypeAlias = Literal[
     "backstage",
     "performance_card",
     "unpaid_wages",
+    "cards_and_powers",
     "final_shards",
     "final_coins",
     "final_apprentices",
     "final_specialists",
+    "final_special_cards",
+    "final_powers",
+    "final_tricks",
 ]
 """What gave Fame or, for ``unpaid_wages``, took it. ``tricks`` are the Yields of performed Tricks,
-whoever performed them; the next three go to the performer alone; ``final`` is the last scoring."""
+whoever performed them; the next three go to the performer alone; ``cards_and_powers`` is what
+Special Assignments, Prophecies, abilities and Powers gave beside; ``final`` is the last scoring."""
 
 SOURCES: tuple[Source, ...] = get_args(Source)
 
@@ -90,18 +100,36 @@ def _fame(event: Event) -> Iterator[tuple[Seat, Source, int]]:
         case LinkPaid(bonus="fame"):
             yield event.seat, "links_made", event.amount
         case Performed():
-            for each in event.yields:
-                yield each.seat, "tricks", each.gain.fame
-            yield event.seat, "links_performed", event.links
-            yield event.seat, "backstage", event.specialists.fame
-            yield event.seat, "performance_card", event.bonus.fame
-        case WagesPaid():
+            yield from _of_show(event)
+        case StreetPerformed():
+            yield event.seat, "tricks", event.gain.fame
+        case BonusPaid():
+            yield event.seat, "cards_and_powers", event.fame
+        case ComponentsBought():
+            yield event.seat, "cards_and_powers", -event.fame
+        case WagesPaid() | Promoted():
             yield event.seat, "unpaid_wages", -event.fame
         case GameScored():
             for score in event.scores:
-                yield score.seat, "final_shards", score.shards
-                yield score.seat, "final_coins", score.coins
-                yield score.seat, "final_apprentices", score.apprentices
-                yield score.seat, "final_specialists", score.specialists
+                yield from _of_scoring(score)
         case _:
             return
+
+
+def _of_show(event: Performed) -> Iterator[tuple[Seat, Source, int]]:
+    for each in event.yields:
+        yield each.seat, "tricks", each.gain.fame
+    link_fame = event.links if event.link_fame is None else event.link_fame
+    yield event.seat, "links_performed", link_fame
+    yield event.seat, "backstage", event.specialists.fame
+    yield event.seat, "performance_card", event.bonus.fame
+
+
+def _of_scoring(score: SeatScore) -> Iterator[tuple[Seat, Source, int]]:
+    yield score.seat, "final_shards", score.shards
+    yield score.seat, "final_coins", score.coins
+    yield score.seat, "final_apprentices", score.apprentices
+    yield score.seat, "final_specialists", score.specialists
+    yield score.seat, "final_special_cards", score.special_cards
+    yield score.seat, "final_powers", score.powers
+    yield score.seat, "final_tricks", sum(fame for _trick, fame in score.tricks)

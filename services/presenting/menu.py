@@ -97,7 +97,7 @@ def _further(
     draft = in_common(remaining)
     done = so_far(presenter, asked, showing, draft)
     if presenter.listed_whole(question, draft):
-        title = presenter.ask("whole", showing)
+        title = presenter.ask(f"whole-{verb(type(remaining[0]))}", showing)
         decided = tuple(answer.field for answer in draft)
         items = choices_of(presenter, asked, showing, remaining, decided).items
     else:

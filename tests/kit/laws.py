@@ -194,21 +194,23 @@ class Laws:
         assert encode(step.before) == written, "an event leaves the state before it as it was"
 
     def _stays_secret(self, step: Step, seats: int) -> None:
-        """To the others, every secret action of a seat looks the same, before and after."""
+        """To the others, every secret action of a seat looks the same, before and after.
+
+        Up to the first event that draws or reveals something; what follows may well differ.
+        """
         game = self.game
         others = [who for who in (*range(seats), None) if who != step.seat]
         secret = [each for each in game.legal(step.before, step.seat) if game.is_secret(each)]
         alternative = self.rng.choice(secret)
-        # The last of several secret actions may draw chance: then both draw the same.
-        seen, other = (
-            game.decide(step.before, step.seat, action, Dice(len(step.events)))
-            for action in (step.action, alternative)
-        )
-        after_seen, after_other = (fold(game, each, step.before) for each in (seen, other))
+        events = game.decide(step.before, step.seat, alternative, self._dice)
+        after = fold(game, events, step.before)
         for who in others:
-            told = _told(game, seen, who)
-            assert told == _told(game, other, who), f"{who} reads a secret of {step.seat}"
-            assert encode(game.view(after_seen, who)) == encode(game.view(after_other, who))
+            told, retold = (
+                _told(game, _before_a_seal(game, each), who) for each in (step.events, events)
+            )
+            assert told == retold, f"{who} reads a secret of {step.seat}"
+            if not any(map(game.seals, step.events)):
+                assert encode(game.view(step.after, who)) == encode(game.view(after, who))
 
     def _tells_nothing(self, step: Step) -> None:
         """What a seat reads of its own action depends on nothing that it cannot know.

@@ -9,7 +9,6 @@ from core.trickerion import events as happened
 from core.trickerion.ledger import fame_ledger
 from core.trickerion.state import State
 
-TURNS = 5
 POSTER = {2: (1, 3), 3: (1, 2, 3), 4: (1, 2, 3, 4)}
 
 
@@ -53,10 +52,19 @@ def _coins(log: Sequence[Event]) -> Counter[Seat]:
                 for each in event.yields:
                     coins[each.seat] += each.gain.coins
                 coins[event.seat] += event.specialists.coins + event.bonus.coins
+            case happened.StreetPerformed():
+                coins[event.seat] += event.gain.coins
+            case happened.BonusPaid():
+                coins[event.seat] += event.coins
             case (
                 happened.Advertised()
+                | happened.BasketClosed()
+                | happened.CharacterPlaced()
                 | happened.ComponentsBought()
+                | happened.PowerLearned()
+                | happened.Promoted()
                 | happened.TrickLearned()
+                | happened.TrickOverhauled()
                 | happened.WagesPaid()
             ):
                 coins[event.seat] -= event.coins
@@ -71,10 +79,16 @@ def _shards(log: Sequence[Event]) -> Counter[Seat]:
     for event in log:
         match event:
             case happened.GameStarted():
-                shards.update(event.order)
-            case happened.CharacterEnhanced():
+                shards.update(event.order * (3 if event.powers else 1))
+            case happened.CharacterEnhanced() | happened.ShardLaid():
                 shards[event.seat] -= 1
-            case happened.TrickSetUp():
+            case happened.BasketClosed() | happened.Possessed():
+                shards[event.seat] -= event.shards
+            case happened.BonusPaid():
+                shards[event.seat] += event.shards
+            case happened.StreetPerformed():
+                shards[event.seat] += event.gain.shards
+            case happened.TrickSetUp() | happened.MarkerRescheduled():
                 shards.update(event.shards)
             case happened.Performed():
                 for each in event.yields:
@@ -88,8 +102,17 @@ def _shards(log: Sequence[Event]) -> Counter[Seat]:
 
 def _components(log: Sequence[Event]) -> dict[Seat, Counter[str]]:
     held: dict[Seat, Counter[str]] = defaultdict(Counter)
+    quick: str | None = None
     for event in log:
         match event:
+            case happened.QuickOrdered():
+                quick = event.component
+            case happened.OrdersArrived():
+                if event.kept is not None and quick is not None:
+                    held[event.kept][quick] += 1
+                quick = None
+            case happened.BasketFilled():
+                held[event.seat][event.component] += 1
             case happened.ComponentsTaken():
                 held[event.seat].update(event.components)
             case happened.ComponentsBought():
@@ -106,10 +129,15 @@ def _components(log: Sequence[Event]) -> dict[Seat, Counter[str]]:
 def _order_of_play(log: Sequence[Event]) -> None:
     """Least Fame first, ties the other way round than before; a poster costs one's place."""
     order: tuple[Seat, ...] = ()
+    powers: dict[Seat, set[str]] = defaultdict(set)
     for index, event in enumerate(log):
         match event:
             case happened.InitiativeDrawn():
                 order = event.order
+            case happened.PowerLearned():
+                powers[event.seat] = (powers[event.seat] - {event.replaced or ""}) | {event.power}
+            case happened.PowerReturned():
+                powers[event.seat].discard(event.power)
             case happened.InitiativeSet():
                 fame = _fame(log[:index])
                 before = order
@@ -119,7 +147,8 @@ def _order_of_play(log: Sequence[Event]) -> None:
                     if fame[ahead] == fame[behind]:
                         assert before.index(ahead) > before.index(behind), "ties are reversed"
             case happened.Advertised():
-                assert event.coins == POSTER[len(order)][order.index(event.seat)]
+                handbills = "handbills" in powers[event.seat]
+                assert event.coins == POSTER[len(order)][order.index(event.seat)] - handbills
                 assert event.fame == 2
             case _:
                 continue
@@ -142,6 +171,9 @@ def _cards(log: Sequence[Event], state: State) -> None:
                 assert event.entered == (waiting[0] if waiting else None)
                 if event.entered is not None:
                     row.appendleft(waiting.popleft())
+            case happened.CardsSwapped():
+                one, other = int(event.card[1]) - 1, int(event.other[1]) - 1
+                row[one], row[other] = row[other], row[one]
             case _:
                 continue
     assert [card.card for card in state.row] == list(row)
@@ -153,12 +185,13 @@ def _count(log: Sequence[Event], kind: type[Event]) -> int:
 
 
 def _end(log: Sequence[Event], state: State) -> None:
-    """Five turns, everybody's wages in each, one scoring and nothing after it."""
+    """All turns, everybody's wages in each, one scoring and nothing after it."""
     seats = len(state.players)
-    assert _count(log, happened.DiceRolled) == _count(log, happened.TurnEnded) == TURNS
-    assert _count(log, happened.InitiativeSet) == TURNS - 1
-    assert _count(log, happened.WagesPaid) == TURNS * seats
-    assert _count(log, happened.AdvertisingAsked) == TURNS * seats
+    turns = 7 if state.dark_alley else 5
+    assert _count(log, happened.DiceRolled) == _count(log, happened.TurnEnded) == turns
+    assert _count(log, happened.InitiativeSet) == turns - 1
+    assert _count(log, happened.WagesPaid) == turns * seats
+    assert _count(log, happened.AdvertisingAsked) == turns * seats
     assert _count(log, happened.GameScored) == 1
     last = log[-1]
     assert isinstance(last, happened.GameScored)
@@ -168,5 +201,11 @@ def _end(log: Sequence[Event], state: State) -> None:
         if ahead_fame == behind_fame:
             assert state.order.index(ahead) < state.order.index(behind)
     if state.edition == "revised":
-        lines = [(s.shards, s.coins, s.apprentices, s.specialists) for s in last.scores]
+        lines = [
+            (
+                *(s.shards, s.coins, s.apprentices, s.specialists, s.special_cards, s.powers),
+                *(fame for _trick, fame in s.tricks),
+            )
+            for s in last.scores
+        ]
         assert max(max(each) for each in lines) <= 20, "each line of the scoring is capped"

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.position import encode
-from core.trickerion.state import Assignment, KeepCard, Placement, Player, State, Work
+from core.trickerion.state import Assignment, KeepCard, Placement, Player, State, TeamMember, Work
 
 DISCS = {
     "magician",
@@ -153,15 +153,20 @@ def _where_people_stand(state: State) -> None:
             if place in days:
                 days[place].add(seat)
                 mine.add(place)
-                assert each.card == "theater" or each.special == "freelancer"
+                assert each.card == "theater" or _freelances(player, each)
                 assert slot != "stage" or each.id == "magician"
             else:
-                assert each.card == place or each.special == "freelancer"
+                assert each.card == place or _freelances(player, each)
         assert len(mine) <= 1, "one weekday for a player"
         placed = Counter(each.card for each in player.team if each.card and not each.special)
         hand = CARDS_IN_HAND[_mode(state)]
         assert all(count <= hand[card] for card, count in placed.items())
     assert all(len(seats) <= 1 for seats in days.values()), "one player for a weekday"
+
+
+def _freelances(player: Player, each: TeamMember) -> bool:
+    """Freelancer, or Optico using a permanent card like somebody's Freelancer."""
+    return each.special == "freelancer" or player.magician == "optico"
 
 
 def _discs(player: Player) -> None:
@@ -223,4 +228,5 @@ def _asked(state: State) -> None:
     if isinstance(top, Work):
         worker = [each for each in state.players[top.seat].team if each.id == top.character]
         assert worker[0].at is not None
-        assert worker[0].card == top.location or worker[0].special == "freelancer"
+        player = state.players[top.seat]
+        assert worker[0].card == top.location or _freelances(player, worker[0])

@@ -15,6 +15,9 @@ from services.presenting.players import Showing
 from services.presenting.trickerion import links, names, notes
 from services.presenting.trickerion.names import text
 
+LISTED_WHOLE = ("setup", "reschedule", "assign", "steal", "swap")
+"""Verbs of which whole actions may be offered."""
+
 MOST_LISTED = 16
 """So many whole actions can be read at once; beyond that the next field is asked."""
 

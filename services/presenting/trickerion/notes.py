@@ -59,12 +59,15 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
             if isinstance(top, LinkBonus):
                 amount = RULES.level[top.level].link_bonus
                 parts.append(names.counted(speech, chosen.bonus, amount))
+        case do.Assign():
+            return field_note(view, seat, "location", chosen, showing)
         case do.Advertise():
             parts.append(names.counted(speech, "coins", prices.poster(view, seat)))
         case _:
             parts += [
                 note
                 for field in chosen.__struct_fields__
+                if field != "use"  # which card it is says the label, what it does lies beside
                 if (note := field_note(view, seat, field, chosen, showing))
             ]
     return ", ".join(parts)

@@ -122,9 +122,10 @@ def _magician(which: str, speech: Speech) -> tuple[Block, ...]:
     magician = names.name(speech, "magician", which)
     favourite = next(each for own, each in RULES.magician.items() if own == which)
     category = names.name(speech, "category", favourite)
+    favour = text(speech, "note-favourite", category=category)
     return (
         Heading(magician, level=1),
-        Paragraph(text(speech, "note-favourite", category=category)),
+        Paragraph(favour[0].upper() + favour[1:]),
         Paragraph(text(speech, "kind-ability", magician=magician), quiet=True),
         Paragraph(effects.line(speech, which)),
     )

@@ -27,6 +27,7 @@ from core.trickerion.terms import (
     TrickPlace,
     Venue,
 )
+from services.presenting.trickerion.choices import LISTED_WHOLE
 from services.presenting.trickerion.names import GAME
 from services.presenting.trickerion.reference import TOPICS
 from services.presenting.trickerion.telling import seat_events
@@ -77,6 +78,7 @@ def _choices() -> Iterator[str]:
     for kind in ACTIONS:
         yield from (f"verb-{verb(kind)}", f"action-{verb(kind)}")
         yield from (f"field-{field.name}" for field in fields(kind))
+    yield from (f"field-whole-{each}" for each in LISTED_WHOLE)
     for decision in (*get_args(state.Pending),):
         tag = decision.__struct_config__.tag
         yield from (f"ask-{tag}", f"awaits-{tag}")

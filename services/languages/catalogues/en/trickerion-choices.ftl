@@ -69,7 +69,11 @@ trickerion-field-facing = Facing where?
 trickerion-field-to_card = To which card?
 trickerion-field-to_slot = To which slot?
 trickerion-field-bonus = Fame or coins?
-trickerion-field-whole = Where, and facing where?
+trickerion-field-whole-setup = Where, and facing where?
+trickerion-field-whole-reschedule = Where, and facing where?
+trickerion-field-whole-assign = With which card?
+trickerion-field-whole-steal = Which yields what?
+trickerion-field-whole-swap = Which two?
 
 trickerion-verb-magician = Choose a Magician
 trickerion-verb-specialist = Choose a Specialist
@@ -118,7 +122,10 @@ trickerion-action-components = Take { $components }
 trickerion-action-start = Take { $trick } { $suit }
 trickerion-action-advertise = Advertise
 trickerion-action-pass = Do not advertise
-trickerion-action-assign = { $character } to { $location }
+trickerion-action-assign = { $character } to { $location }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
 trickerion-action-unassign = { $character } stays at home
 trickerion-action-ready = Ready
 trickerion-action-reconsider = Think again
@@ -138,7 +145,10 @@ trickerion-action-buy = Buy { $count } { $component }{ $bargain ->
     [manager] , for the Manager's board
    *[board] {""}
 }
-trickerion-action-order = Order { $component } on slot { $slot }
+trickerion-action-order = { $slot ->
+    [0] Order { $component }, for sale this turn
+   *[other] Order { $component } on slot { $slot }
+}
 trickerion-action-quick-order = Quick Order of { $component }
 trickerion-action-prepare = Prepare { $trick }
 trickerion-action-move-trick = Move { $trick } to the Engineer's board

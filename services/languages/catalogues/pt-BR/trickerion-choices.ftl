@@ -70,7 +70,11 @@ trickerion-field-facing = Virado para onde?
 trickerion-field-to_card = Para qual carta?
 trickerion-field-to_slot = Para qual espaço?
 trickerion-field-bonus = Fama ou moedas?
-trickerion-field-whole = Onde, e virado para onde?
+trickerion-field-whole-setup = Onde, e virado para onde?
+trickerion-field-whole-reschedule = Onde, e virado para onde?
+trickerion-field-whole-assign = Com qual carta?
+trickerion-field-whole-steal = Qual rende o quê?
+trickerion-field-whole-swap = Quais duas?
 
 trickerion-verb-magician = Escolher Ilusionista
     .say = ilusionista
@@ -145,7 +149,10 @@ trickerion-action-components = Pegar { $components }
 trickerion-action-start = Pegar { $trick } { $suit }
 trickerion-action-advertise = Fazer publicidade
 trickerion-action-pass = Não fazer publicidade
-trickerion-action-assign = { $character } para: { $location }
+trickerion-action-assign = { $character } para: { $location }{ $card ->
+    [none] {""}
+   *[other] {" "}({ $card })
+}
 trickerion-action-unassign = { $character } fica em casa
 trickerion-action-ready = Pronto
 trickerion-action-reconsider = Repensar
@@ -165,7 +172,10 @@ trickerion-action-buy = Comprar { $count } { $component }{ $bargain ->
     [manager] , para o tabuleiro do Empresário
    *[board] {""}
 }
-trickerion-action-order = Pedir { $component } no espaço { $slot }
+trickerion-action-order = { $slot ->
+    [0] Pedir { $component }, à venda já neste turno
+   *[other] Pedir { $component } no espaço { $slot }
+}
 trickerion-action-quick-order = Entrega Rápida de { $component }
 trickerion-action-prepare = Preparar { $trick }
 trickerion-action-move-trick = Mover { $trick } para o tabuleiro do Engenheiro
