@@ -282,6 +282,8 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             return (place > 0 or state.dark_alley) and decision.level in RULES.level
         case KeepCard():
             return place > 0 and bool(decision.cards)
+        case ComponentChoice() if place == 0:
+            return False  # the first Trick is chosen after the components
         case _:
             player = state.players[decision.seat]
             return _can_choose(player, decision) and _can_act(player, decision)

@@ -192,7 +192,9 @@ def _cards_left(state: State, given: Mapping[str, Any]) -> State:
     named = [each for each in state.prophecies if each in spare]
     prophecies = tuple(dict.fromkeys((*named, *spare)))[: len(state.prophecies)]
     left = tuple(each for each in spare if each not in prophecies)
-    pile, told = (left, state.told) if "pile" not in given else (state.pile, (*state.told, *left))
+    pile, told = left, state.told
+    if "pile" in given:
+        pile, told = state.pile, (*told, *left)
     return replace(state, players=(*others, last), prophecies=prophecies, pile=pile, told=told)
 
 

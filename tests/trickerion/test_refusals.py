@@ -41,7 +41,8 @@ BEGINNER = Player(
 
 def setting_up(decision: object, first: Player = BEGINNER) -> State:
     second = Player(magician="priestess", fame=5, team=(TeamMember("magician"),))
-    return table(first, second, turn=0, pending=(decision,), row=table().row[:1])
+    beneath = (TrickChoice(0, "board"),) if isinstance(decision, ComponentChoice) else ()
+    return table(first, second, turn=0, pending=(*beneath, decision), row=table().row[:1])
 
 
 def on_stage(**changes: object) -> State:
