@@ -167,8 +167,8 @@ def _kits_left(state: State, given: Mapping[str, Any], names: Names) -> tuple[Pl
 def _cards_left(state: State, given: Mapping[str, Any]) -> State:
     """The decks without the cards that lie elsewhere, and the pile likewise.
 
-    What a given deck leaves out is in the hand of the last seat, what a given pile leaves out has been
-    in force.
+    What a given deck leaves out is in the hand of the last seat, and what a given pile leaves out
+    has been in force.
     """
     elsewhere = {card for player in state.players for card in player.special}
     elsewhere |= {each.special or "" for player in state.players for each in player.team}
