@@ -1,9 +1,9 @@
 """Slack as a whole: built from settings, started, looked after, stopped."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeAlias, cast
 
 import aiohttp
@@ -116,7 +116,7 @@ class Slack:
         if self.intake is not None:
             await self.intake.stop()
         await self._session.close()
-        self.ledger.__exit__(None, None, None)
+        self.ledger.close()
 
     async def health(self) -> Health:
         """How it is now."""
@@ -186,18 +186,21 @@ class Slack:
 
 async def open_slack(settings: SlackSettings) -> Slack:
     """The adapter with its files open. End it with ``stop``."""
-    settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    ledger = await asyncio.to_thread(_open_ledger, settings)
-    session = aiohttp.ClientSession()
+    make_folder(settings.folder)
+    ledger = Ledger(settings.folder / "slack.db")
+    timeout = aiohttp.ClientTimeout(total=settings.patience.call)
+    session = aiohttp.ClientSession(timeout=timeout)
     try:
         return Slack(settings, session, ledger)
     except Exception:
         await session.close()
+        ledger.close()
         raise
 
 
-def _open_ledger(settings: SlackSettings) -> Ledger:
-    return Ledger(settings.folder / "slack.db")
+def make_folder(folder: Path) -> None:
+    """Makes the adapter's folder, which nobody else may look into."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
 
 
 def describe(health: Health) -> dict[str, Any]:

@@ -32,22 +32,19 @@ TOO_MANY = 429
 class Api:
     """Calls in the name of one workspace.
 
-    The SDK's own retries are off: one of them posts again when the connection broke, and then the
+    The session brings the time-out, for the SDK's own counts only for sessions that it makes. The
+    SDK's own retries are off: one of them posts again when the connection broke, and then the
     same message stands there twice.
     """
 
-    def __init__(
-        self, session: aiohttp.ClientSession, token: str, base_url: str, timeout: float
-    ) -> None:
+    def __init__(self, session: aiohttp.ClientSession, token: str, base_url: str) -> None:
         self.client = AsyncWebClient(
             token=token,
             base_url=base_url,
             session=session,
-            timeout=max(1, round(timeout)),
             retry_handlers=[],
         )
         self._session = session
-        self._timeout = aiohttp.ClientTimeout(total=timeout)
 
     async def call(self, method: str, **arguments: Any) -> Json:
         """The answer to one call. Raises SlackTroubleError."""
@@ -73,7 +70,6 @@ class Api:
                 address,
                 data=data if raw else None,
                 json=None if raw else data,
-                timeout=self._timeout,
             ) as answer:
                 status, words = answer.status, await answer.text()
         except (aiohttp.ClientError, TimeoutError, OSError) as error:

@@ -66,7 +66,8 @@ class Intake:
         self._lanes: defaultdict[str, deque[Delivery]] = defaultdict(deque)
         self._views: dict[str, asyncio.Task[str]] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._retry_pause = 1.0
+        self.retry_pause = 1.0
+        """Seconds before a second attempt; grows with every failure."""
         self.heard = 0
         """Deliveries that came in, repetitions included."""
 
@@ -179,7 +180,7 @@ class Intake:
                 if attempt >= ATTEMPTS:
                     await self._give_up(incoming, reference)
                     break
-                await asyncio.sleep(self._retry_pause * attempt)
+                await asyncio.sleep(self.retry_pause * attempt)
             else:
                 break
         self._ledger.done(taken.key)

@@ -6,8 +6,6 @@ nothing is lost and nothing happens twice, whenever the process dies.
 
 import sqlite3
 from pathlib import Path
-from types import TracebackType
-from typing import Self
 
 import msgspec
 
@@ -62,15 +60,8 @@ class Ledger:
         self._db.execute("PRAGMA synchronous = FULL")
         self._db.executescript(_SCHEMA)
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
+        """Closes the file."""
         self._db.close()
 
     # Coming in

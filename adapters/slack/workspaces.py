@@ -37,7 +37,7 @@ class OneWorkspace:
     def __init__(self, session: aiohttp.ClientSession, settings: SlackSettings) -> None:
         token = settings.bot_token.get_secret_value()
         self._token = token
-        self._api = Api(session, token, settings.api, settings.patience.call)
+        self._api = Api(session, token, settings.api)
         self.team = ""
         self._bot = ""
         self._user = ""
@@ -95,7 +95,6 @@ class ManyWorkspaces:
                 self._session,
                 bot.bot_token,
                 self._settings.api,
-                self._settings.patience.call,
             )
         return self._apis[bot.bot_token]
 

@@ -98,8 +98,7 @@ class Laws:
         reasons = self.game.refuse(state, seat, action)
         self.codes.update(reason.code for reason in reasons)
         assert (reasons == ()) == (action in accepted), (
-            f"seat {seat}, {notation(action)}: refused for {reasons}, "
-            f"listed: {action in accepted}"
+            f"seat {seat}, {notation(action)}: refused for {reasons}, listed: {action in accepted}"
         )
         assert len(set(reasons)) == len(reasons), f"a reason twice: {reasons}"
         if not reasons:

@@ -3,6 +3,4 @@
 from tests.kit.subject import Subject
 from tests.trickerion.subject import TRICKERION_SUBJECT
 
-SUBJECTS: dict[str, Subject] = {
-    subject.game.name: subject for subject in (TRICKERION_SUBJECT,)
-}
+SUBJECTS: dict[str, Subject] = {subject.game.name: subject for subject in (TRICKERION_SUBJECT,)}

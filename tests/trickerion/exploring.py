@@ -49,8 +49,8 @@ def _likes(state: State, seat: Seat, action: Action) -> float:
             return (10 if free else 0.2) * (40 if stage else 5 if location in aims else 1)
         case PlaceCharacter(slot=slot):
             return 20 if SLOT[slot].stage else 2 + SLOT[slot].ap
-        case Buy(component=component) | Order(component=component) | QuickOrder(
-            component=component
+        case (
+            Buy(component=component) | Order(component=component) | QuickOrder(component=component)
         ):
             return 20 if _wanted(state, seat, component) else 1
         case TakeComponents(components=components):
@@ -85,7 +85,9 @@ def _aims(state: State, seat: Seat) -> set[Location]:
 def _wanted(state: State, seat: Seat, component: str) -> bool:
     player = state.players[seat]
     return any(
-        lacking == component for own in player.tricks for lacking, _, _ in missing(player, own.trick)
+        lacking == component
+        for own in player.tricks
+        for lacking, _, _ in missing(player, own.trick)
     )
 
 

@@ -115,7 +115,8 @@ CASES: list[tuple[State, str, str]] = [
     (
         first(
             stacks=tuple(
-                Stack(each, 1) for each in ("wood", "metal", "glass", "saw", "rope", "cog", "fabric")
+                Stack(each, 1)
+                for each in ("wood", "metal", "glass", "saw", "rope", "cog", "fabric")
             )
         ),
         "no_component_slot",
@@ -206,10 +207,7 @@ CASES: list[tuple[State, str, str]] = [
 
 @pytest.mark.parametrize(
     ("state", "code", "field"),
-    [
-        pytest.param(*case, id=f"{number} {case[1]} {case[2]}")
-        for number, case in enumerate(CASES)
-    ],
+    [pytest.param(*case, id=f"{number} {case[1]} {case[2]}") for number, case in enumerate(CASES)],
 )
 def test_what_is_impossible_is_said_and_where(state: State, code: str, field: str) -> None:
     found = {(reason.code, dict(reason.figures)["field"]) for reason in TRICKERION.check(state)}

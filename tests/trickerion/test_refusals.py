@@ -85,6 +85,8 @@ WIDE = changed(
         Stack("padlock", 1, "manager"),
     )
 )
+
+
 def all_markers_in_the_theater() -> State:
     """Nothing is left to prepare with."""
     row = table().row
@@ -297,7 +299,9 @@ CASES: list[tuple[State, int, str, set[str]]] = [
         working(
             "workshop",
             1,
-            changed(WITH_ASSISTANT, team=(*WITH_ASSISTANT.team, TeamMember("apprentice-2", "assistant"))),
+            changed(
+                WITH_ASSISTANT, team=(*WITH_ASSISTANT.team, TeamMember("apprentice-2", "assistant"))
+            ),
         ),
         0,
         "move-apprentice engineer",
@@ -369,7 +373,9 @@ def test_there_is_a_case_for_every_reason() -> None:
 
 def test_reasons_carry_the_figures_that_a_sentence_needs() -> None:
     reasons = TRICKERION.refuse(
-        working("market", 1, changed(coins=2)), 0, parse("buy animal 2 bargain 1", TRICKERION.action_types)
+        working("market", 1, changed(coins=2)),
+        0,
+        parse("buy animal 2 bargain 1", TRICKERION.action_types),
     )
     figures = {reason.code: dict(reason.figures) for reason in reasons}
     assert figures == {

@@ -19,7 +19,9 @@ from tests.trickerion.positions import FIRST, SECOND, changed, table
     fame=st.lists(st.integers(0, 3), min_size=2, max_size=4),
     data=st.data(),
 )
-def test_least_fame_first_and_ties_the_other_way_round(fame: list[int], data: st.DataObject) -> None:
+def test_least_fame_first_and_ties_the_other_way_round(
+    fame: list[int], data: st.DataObject
+) -> None:
     order = data.draw(st.permutations(range(len(fame))))
     players = [changed(FIRST, fame=each) for each in fame]
     after = initiative(table(*players, order=tuple(order)))
@@ -60,8 +62,6 @@ def _may(seat: Seat, order: tuple[Seat, ...], players: tuple[Player, ...], coins
     return Advertise() in legal
 
 
-def _asked(
-    seat: Seat, order: tuple[Seat, ...], players: tuple[Player, ...], coins: int
-) -> State:
+def _asked(seat: Seat, order: tuple[Seat, ...], players: tuple[Player, ...], coins: int) -> State:
     equal = (changed(each, coins=coins, tricks=(), stacks=()) for each in players)
     return table(*equal, order=order, pending=(AdvertiseChoice(seat),))
