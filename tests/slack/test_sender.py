@@ -41,7 +41,7 @@ async def test_the_same_key_posts_once(socket_stage: Stage) -> None:
 @pytest.mark.parametrize("trouble", ["lose", "500", "429", "hang"])
 @pytest.mark.parametrize("in_thread", [False, True])
 async def test_a_post_whose_answer_was_lost_stands_there_once(
-    socket_stage: Stage, trouble: CallTrouble, in_thread: bool
+    socket_stage: Stage, trouble: CallTrouble, *, in_thread: bool
 ) -> None:
     async with socket_stage.bot(Notebook()) as bot:
         thread = ""
