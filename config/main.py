@@ -27,7 +27,7 @@ class Composition:
         self.language = spoken
         self._asked = asked
         self.games = tuple(games.GAMES)
-        self.policies = tuple(reversed(games.KINDS))
+        self.policies: tuple[str, ...] = tuple(reversed(games.KINDS))
         self.blind_policies = games.BLIND
 
     def version(self) -> str:
@@ -53,6 +53,12 @@ class Composition:
     def player(self, policy: str, game: str) -> Opponent:
         """See ``Parts.player``."""
         return games.player(policy, game)
+
+    def export(self, table: str) -> bytes:
+        """See ``Parts.export``."""
+        from config.exporting import export  # noqa: PLC0415 - the container takes its time
+
+        return export(table, self.language)
 
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""

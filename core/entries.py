@@ -167,6 +167,11 @@ Motion: TypeAlias = GoBack | CallOff | Absence
 """What a vote is about."""
 
 
+def motion_kind(motion: Motion) -> str:
+    """``undo``, ``cancel`` or ``absent``, as ``Propose`` and the texts name it."""
+    return str(motion.__struct_config__.tag)
+
+
 class Proposed(Change, frozen=True, tag="proposed"):
     """A vote began. ``voters`` are the seats that are asked."""
 

@@ -7,7 +7,7 @@ from core.game import RefusedError, Seat, fold
 from core.notation import MalformedError, notation, parse
 from core.undo import undoable
 
-MOST_SILENT = 1_000
+MOST_SILENT = 200
 """Actions taken in a row without asking anybody; more means that a game runs in a circle."""
 
 

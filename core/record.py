@@ -5,16 +5,16 @@ the seed can repeat every draw, so that a record with its seed proves itself com
 """
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import reduce
 from operator import or_
 from typing import Any, Generic
 
 import msgspec
 
-from core.chance import SEED_BYTES, Chance, SeededChance, commitment
-from core.game import A, E, Game, InvalidOptionsError, Reason, S, Seat, V
-from core.notation import MalformedError, notation, parse
+from core.chance import SeededChance, commitment
+from core.game import A, E, Game, Reason, S, Seat, V
+from core.notation import notation
 from core.position import encode
 
 FORMAT = 1
@@ -44,10 +44,15 @@ class BrokenRecordError(ValueError):
 
 
 class Head(msgspec.Struct, frozen=True, tag_field="line", tag="head", forbid_unknown_fields=True):
-    """What was played: ``commitment`` is the published hash of the seed."""
+    """What was played: ``commitment`` is the published hash of the seed.
+
+    The versions are those of the game (see ``core.game.Game``) when it was recorded.
+    """
 
     format: int
     game: str
+    rules_version: int
+    schema_version: int
     seats: int
     options: dict[str, str]
     commitment: str
@@ -87,6 +92,13 @@ class Record(msgspec.Struct, Generic[E], frozen=True):
     head: Head
     steps: tuple[Step[E], ...]
     end: End | None = None
+
+
+def head_of(game: Game[S, A, E, V], seats: int, options: Mapping[str, str], proof: str) -> Head:
+    """The head of a game recorded now; ``proof`` is the commitment."""
+    return Head(
+        FORMAT, game.name, game.rules_version, game.schema_version, seats, dict(options), proof
+    )
 
 
 def fingerprint(state: object) -> str:
@@ -129,6 +141,8 @@ def read(game: Game[S, A, E, V], data: bytes) -> Record[E]:
             end = found
         else:
             steps.append(found)
+    if (head.rules_version, head.schema_version) > (game.rules_version, game.schema_version):
+        raise BrokenRecordError("newer", detail=f"{head.rules_version}.{head.schema_version}")
     return Record(head, tuple(steps), end)
 
 
@@ -143,81 +157,6 @@ def read_head(line: bytes) -> Head:
     return head
 
 
-def replay(game: Game[S, A, E, V], record: Record[E]) -> Iterator[S]:
-    """The position after each event, every step verified first. Raises BrokenRecordError.
-
-    A step must be legal for its seat, its position must be possible and, where the record has them,
-    the fingerprints must agree. With the seed its events must be what the rules give again.
-    """
-    seed = _seed(record)
-    state: S | None = None
-    for number, step in enumerate(record.steps):
-        chance = SeededChance(seed, step.drawn) if seed else None
-        due = _due(game, record.head, state, number, step, chance)
-        for place, event in enumerate(step.events):
-            if due is not None and (place >= len(due) or due[place] != event):
-                raise BrokenRecordError("other_event", number, place)
-            state = game.evolve(state, event)
-            if step.positions and step.positions[place : place + 1] != (fingerprint(state),):
-                raise BrokenRecordError("other_position", number, place)
-            yield state
-        if due is not None and len(due) > len(step.events):
-            raise BrokenRecordError("event_missing", number, len(step.events))
-        if state is not None and (reasons := game.check(state)):
-            raise BrokenRecordError("impossible", number, reasons=reasons)
-    if state is None:
-        raise BrokenRecordError("empty")
-    if record.end is not None:
-        ranking = tuple(standing.seat for standing in game.standings(state))
-        if ranking != record.end.ranking:
-            raise BrokenRecordError("other_ranking", detail=str(ranking))
-
-
-def _seed(record: Record[E]) -> bytes:
-    if record.end is None or not record.end.seed:
-        return b""
-    try:
-        seed = bytes.fromhex(record.end.seed)
-    except ValueError as error:
-        raise BrokenRecordError("seed", detail=record.end.seed) from error
-    if len(seed) != SEED_BYTES or commitment(seed) != record.head.commitment:
-        raise BrokenRecordError("seed", detail=record.end.seed)
-    return seed
-
-
-def _due(
-    game: Game[S, A, E, V],
-    head: Head,
-    state: S | None,
-    number: int,
-    step: Step[E],
-    chance: Chance | None,
-) -> tuple[E, ...] | None:
-    """The events that the rules give for a step; None where only the seed could tell."""
-    if state is None:
-        if step.seat is not None:
-            raise BrokenRecordError("no_start", number)
-        return _start(game, head, chance)
-    if step.seat is None:
-        raise BrokenRecordError("no_seat", number)
-    try:
-        action = parse(step.action, game.action_types)
-    except MalformedError as error:
-        raise BrokenRecordError("no_action", number, detail=step.action) from error
-    if reasons := game.refuse(state, step.seat, action):
-        raise BrokenRecordError("refused", number, detail=step.action, reasons=reasons)
-    return None if chance is None else game.decide(state, step.seat, action, chance)
-
-
-def _start(game: Game[S, A, E, V], head: Head, chance: Chance | None) -> tuple[E, ...] | None:
-    if chance is None:
-        return None
-    try:
-        return game.start(head.seats, head.options, head.commitment, chance)
-    except InvalidOptionsError as error:
-        raise BrokenRecordError("options", 0, reasons=error.reasons) from error
-
-
 class Recorder(Generic[S, A, E, V]):
     """Plays and records a game: give it every action that was chosen."""
 
@@ -227,7 +166,7 @@ class Recorder(Generic[S, A, E, V]):
         self._game = game
         self._seed = seed
         self._chance = SeededChance(seed)
-        self._head = Head(FORMAT, game.name, seats, dict(options), commitment(seed))
+        self._head = head_of(game, seats, options, commitment(seed))
         self._steps: list[Step[E]] = []
         events = game.start(seats, options, self._head.commitment, self._chance)
         self.state: S = self._note(None, events, 0)

@@ -5,7 +5,6 @@ answer under the command's id. Only then is it answered. The service is synchron
 one caller at a time for each table; queues stand before it.
 """
 
-import hashlib
 from collections.abc import Callable, Container, Mapping, Sequence
 
 import msgspec
@@ -41,7 +40,7 @@ from core.ports import (
     TableRepository,
 )
 from core.posting import Posting
-from core.reading import Reading
+from core.reading import Reading, fault_reference
 from core.rest import Rest
 from core.shelf import Loaded, Shelf, with_answer
 from core.table import AnyGame, Table
@@ -80,7 +79,7 @@ class GameService(Reading):
         tables_loaded: int = TABLES_LOADED,
     ) -> None:
         index = TableIndex(tables.summaries())
-        super().__init__(Shelf(games, tables, alerts, tables_loaded), index)
+        super().__init__(Shelf(games, tables, alerts, tables_loaded), index, alerts)
         self.posting = Posting(self._shelf, index, tables)
         for trouble in tables.troubles():
             alerts.trouble(trouble)
@@ -88,7 +87,6 @@ class GameService(Reading):
         self._clock = clock
         self._seeds = seeds
         self._names = names
-        self._alerts = alerts
         self._rest = Rest()
         self.games = games
         self.programs = tuple(programs)
@@ -281,7 +279,7 @@ class GameService(Reading):
 
     def _fault(self, command: ask.AnyCommand, table: str, error: Exception) -> Fault:
         """A reference that is the same for every delivery of the same command."""
-        reference = hashlib.sha256(f"{table}/{command.id}".encode()).hexdigest()[:8]
+        reference = fault_reference(table, command.id)
         kind = str(command.__struct_config__.tag)
         self._alerts.fault(reference, table, kind, error)
         if table:

@@ -1,7 +1,6 @@
 """The command ``boardgamesbot``: commands that are imported only when they are called."""
 
 import difflib
-import sys
 from collections.abc import Sequence
 from importlib import import_module
 
@@ -11,7 +10,7 @@ from adapters.cli.parts import Parts
 from adapters.cli.troubles import BAD_INPUT, Trouble, keep_traceback, usage
 from services.languages import Language
 
-COMMANDS = ("play", "simulate", "cards", "scenario", "replay", "position", "legal")
+COMMANDS = ("play", "simulate", "cards", "scenario", "replay", "export", "position", "legal")
 
 ENDED_BY_SIGNAL = 130
 FAULT = 70
@@ -150,9 +149,6 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return ENDED_BY_SIGNAL
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone, and wants to hear nothing more
-        return 0
     except Exception:  # noqa: BLE001 - nobody is to be shown a traceback
         _say(language.text("cli-fault", file=str(keep_traceback())))
         return FAULT

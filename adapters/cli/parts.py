@@ -60,6 +60,10 @@ class Parts(Protocol):
         """A way of playing a seat of a game."""
         ...
 
+    def export(self, table: str) -> bytes:
+        """The record of the finished game at a table. Raises Trouble."""
+        ...
+
     def play(self, sitting: Sitting) -> int:
         """Sit down at a table in this terminal; gives the exit code."""
         ...

@@ -8,7 +8,8 @@ from adapters.cli.inputs import Whole, columns_option, json_option, named, read_
 from adapters.cli.parts import Parts
 from adapters.cli.showing import awaited, board
 from adapters.cli.troubles import Trouble, broken_record, plain_json
-from core.record import BrokenRecordError, Record, read, read_head, replay
+from core.record import BrokenRecordError, Record, read, read_head
+from core.replay import proof_of, replay
 from core.table import AnyGame
 
 
@@ -30,8 +31,8 @@ def build(parts: Parts) -> click.Command:
         click.echo(board(parts, rules, state, columns))
         click.echo()
         events = sum(len(each.events) for each in record.steps)
-        proven = "yes" if record.end is not None and record.end.seed else "no"
-        click.echo(text("cli-replayed", steps=len(record.steps) - 1, events=events, proven=proven))
+        proof = proof_of(rules, record).value
+        click.echo(text("cli-replayed", steps=len(record.steps) - 1, events=events, proof=proof))
         click.echo(awaited(parts, rules, state))
 
     return command

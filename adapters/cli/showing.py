@@ -4,7 +4,7 @@ import shutil
 
 from adapters.cli.inputs import named, read_bytes
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import Trouble, seats_of, sentences, unreadable
+from adapters.cli.troubles import Trouble, faults, seats_of, unreadable
 from core.position import BrokenPositionError, decode
 from core.table import AnyGame
 from services.languages import Language
@@ -27,7 +27,7 @@ def load_position(parts: Parts, game: AnyGame, name: str) -> object:
         ) from error
     if reasons := game.check(state):
         seats = max(1, min(len(state.players), 6))
-        lines = sentences(reasons, parts.presenter(game.name), seats_of(language, seats))
+        lines = faults(reasons, parts.presenter(game.name), seats_of(language, seats))
         raise Trouble("cli-position-impossible", file=named(parts, name), problems="\n".join(lines))
     return state
 

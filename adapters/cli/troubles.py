@@ -57,14 +57,25 @@ def seats_of(language: Language, seats: int) -> Showing:
 def sentences(
     reasons: Iterable[Reason], presenter: GamePresenter, showing: Showing
 ) -> tuple[str, ...]:
-    """Reasons as sentences; a reason about a thing that does not exist has no words for it."""
+    """Reasons as sentences."""
+    return tuple(presenter.why(reason, showing) for reason in reasons)
+
+
+def faults(
+    reasons: Iterable[Reason], presenter: GamePresenter, showing: Showing
+) -> tuple[str, ...]:
+    """What is wrong with a position, each with the figures that its sentence leaves out.
+
+    Whoever writes positions needs the ids, and a thing that does not exist has no other name.
+    """
     lines: list[str] = []
     for reason in reasons:
         try:
-            lines.append(presenter.why(reason, showing))
+            sentence = presenter.why(reason, showing)
         except MissingTextError:
-            figures = ", ".join(f"{name} = {value}" for name, value in reason.figures)
-            lines.append(f"{reason.code}: {figures}")
+            sentence = reason.code
+        left = [str(value) for _, value in reason.figures if str(value) not in sentence]
+        lines.append(f"{sentence} ({', '.join(left)})" if left else sentence)
     return tuple(lines)
 
 
@@ -78,7 +89,7 @@ def broken_record(
         "detail": error.detail,
     }
     first = language.text(f"cli-record-{error.code}", **figures)
-    return (first, *sentences(error.reasons, presenter, seats_of(language, seats)))
+    return (first, *faults(error.reasons, presenter, seats_of(language, seats)))
 
 
 def seat_named(word: str, seats: int) -> Seat:

@@ -1,22 +1,20 @@
-"""The conversation at one table: who has the keyboard, what is asked, and what was typed."""
+"""The conversation at one table: who has the keyboard, what happened, and what is asked."""
 
 from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
 
-from adapters.console.doing import do
+from adapters.console.hearing import Hearing
 from adapters.console.parts import ConsoleParts
 from adapters.console.terminal import Terminal
 from core import commands
 from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
-from core.notation import notation
 from core.notices import AnyNotice, Happened, InRoom, Private
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
-from services.chat import orders
-from services.chat.answering import Asking, answer, unread, why
+from services.chat.answering import Asking
 from services.languages import Language, language
 from services.presenting import menu, notices
 from services.presenting.document import (
@@ -32,7 +30,7 @@ from services.presenting.document import (
 from services.presenting.game import CatalogueWords, GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal, showing_of
-from services.reading import Chosen, Impossible, Open, Reader, Unread
+from services.reading import Reader
 from services.reading.grammar import Grammar
 
 NAMELESS = person_id(Account("console", "you"))
@@ -53,9 +51,10 @@ class Chat:
         self.draft: tuple[Given, ...] = ()
         self.offered: tuple[Any, ...] = ()
         self.choices: tuple[Choice, ...] = ()
+        self.decision = 0
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
-        self._moved = False
+        self.moved = False
         self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
@@ -104,7 +103,8 @@ class Chat:
             reader=self.reader(sight),
         )
 
-    def _catalogue_words(self, sight: Sight) -> CatalogueWords:
+    def catalogue_words(self, sight: Sight) -> CatalogueWords:
+        """How the game's catalogue is asked for."""
         return self.presenter.catalogue_words(self.showing(sight))
 
     # --- the course of the conversation ----------------------------------------------------------
@@ -134,28 +134,26 @@ class Chat:
 
     def go_on(self) -> None:
         """Until somebody leaves, or there is nothing more to read."""
+        hearing = Hearing(self)
         self.refresh()
         while not self.leaving:
             sight = self.sight()
-            line = self.terminal.ask(self._prompt(sight), self._completing)
+            line = self.terminal.ask(self._prompt(sight), hearing.complete)
             if line is None:
                 return
-            self._take_all([part.strip() for part in line.split(";") if part.strip()])
-            if self._moved:
+            hearing.hear([part.strip() for part in line.split(";") if part.strip()])
+            if self.moved:
                 self.refresh()
             self._flush()
 
-    def _take_all(self, parts: Sequence[str]) -> None:
-        """Takes several moves in a row, up to the first that is not to be taken."""
-        for number, part in enumerate(parts, 1):
-            if not self._take(part):
-                if number < len(parts):
-                    self.say_text("console-stopped", line=part)
-                return
+    def _prompt(self, sight: Sight) -> str:
+        if sight.seat is None:
+            return "> "
+        return f"{self.showing(sight).name(sight.seat)}> "
 
     def refresh(self) -> None:
         """Lets the program play, tells what happened, hands over, and asks."""
-        self._moved = False
+        self.moved = False
         self.parts.programs(self.table)
         self.tell()
         self._hand_over()
@@ -173,7 +171,7 @@ class Chat:
         """Shows a document, with what was to be said before it; its choices can be taken."""
         for block in document.blocks:
             if isinstance(block, Choices):
-                self.choices = block.items
+                self.choices, self.decision = block.items, self.sight().decision
         happened = (Points(tuple(self._told)),) if self._told else ()
         self.terminal.show(Document((*happened, *said(*self._said).blocks, *document.blocks)))
         self._told.clear()
@@ -206,7 +204,8 @@ class Chat:
         """Gives the keyboard to the next person here who is awaited."""
         sight = self.sight()
         seats = {card.person: card.seat for card in sight.seats if card.person in self.people}
-        waiting = [person for person, seat in seats.items() if seat in sight.awaited]
+        asked = self._voters(sight) or sight.awaited
+        waiting = [person for person, seat in seats.items() if seat in asked]
         if not waiting or self.person in waiting:
             return
         self.reset()
@@ -222,6 +221,15 @@ class Chat:
             if self.terminal.interactive:
                 self.terminal.ask("", lambda _line: ())
         self.tell()
+
+    @staticmethod
+    def _voters(sight: Sight) -> tuple[Seat, ...]:
+        """Who has still to answer a proposal."""
+        proposal = sight.proposal
+        if proposal is None:
+            return ()
+        answered = {seat for seat, _ in proposal.votes}
+        return tuple(seat for seat in proposal.voters if seat not in answered)
 
     def _secret(self, sight: Sight) -> bool:
         game = self.parts.service.games[sight.game]
@@ -267,67 +275,7 @@ class Chat:
         blocks += [question, choices]
         self.show(Document(tuple(blocks)))
 
-    # --- what was typed --------------------------------------------------------------------------
-
-    def _take(self, line: str) -> bool:
-        """Does what a line says; False when it led to no action and no answer was wanted."""
-        sight = self.sight()
-        if line.isdecimal():
-            return self._number(int(line))
-        order = orders.read_order(line, self.speech, self._catalogue_words(sight))
-        if order is not None:
-            self._obey(order, sight)
-            return True
-        if not sight.legal:
-            self.say(
-                self.speech.text("refusal-malformed-unknown_verb", word=line.split(maxsplit=1)[0])
-            )
-            return False
-        return self._move(line, sight)
-
-    def _number(self, number: int) -> bool:
-        if self._moved:
-            self.refresh()
-        if not self.choices:
-            self.say(self.speech.text("console-no-number"))
-            return False
-        if not 1 <= number <= len(self.choices):
-            most = len(self.choices)
-            self.say(self.speech.text("console-number", number=number, most=most))
-            return False
-        choice = self.choices[number - 1]
-        if choice.action:
-            return self.act(choice.action)
-        self.draft = choice.draft
-        self.ask()
-        return True
-
-    def _move(self, line: str, sight: Sight) -> bool:
-        reader = self.reader(sight)
-        read = reader.read(line, sight.legal, self.draft)
-        match read:
-            case Chosen():
-                return self.act(notation(read.action))
-            case Open():
-                self.draft, self.offered = read.draft, read.actions
-                self.ask()
-                return True
-            case Impossible():
-                self.show(why(read.actions, self.asking(sight)))
-            case Unread():
-                order = orders.shortened(line, self.speech, self._catalogue_words(sight))
-                if order is not None:
-                    self._obey(order, sight)
-                    return True
-                self.show(unread(read, self.asking(sight)))
-        return False
-
-    def _obey(self, order: orders.Order, sight: Sight) -> None:
-        found = answer(order, self.asking(sight))
-        if found is None:
-            do(self, order, sight)
-        else:
-            self.show(found)
+    # --- what was decided ------------------------------------------------------------------------
 
     def reader(self, sight: Sight) -> Reader:
         """Reads moves in the language of who has the keyboard."""
@@ -337,8 +285,11 @@ class Chat:
             self._readers[speech.code] = Reader(Grammar(self.presenter, types, speech))
         return self._readers[speech.code]
 
-    def act(self, line: str) -> bool:
-        """Takes an action, given in notation, and goes on."""
+    def act(self, line: str, decision: int | None = None) -> bool:
+        """Takes an action, given in notation, and goes on.
+
+        ``decision`` is the one that a choice was offered for.
+        """
         sight = self.sight()
         command = commands.Play(
             id=uuid4().hex,
@@ -346,7 +297,7 @@ class Chat:
             table=self.table,
             action=line,
             seat=sight.seat,
-            decision=sight.decision,
+            decision=decision,
         )
         return self.command(command)
 
@@ -355,7 +306,7 @@ class Chat:
         if not self.settle(command):
             return False
         self.reset()
-        self._moved = True
+        self.moved = True
         return True
 
     def settle(self, command: commands.AnyCommand) -> bool:
@@ -383,18 +334,3 @@ class Chat:
                 )
             )
         self.command(commands.Start(id=uuid4().hex, person=self.person, table=self.table))
-
-    # --- helps while typing ----------------------------------------------------------------------
-
-    def _prompt(self, sight: Sight) -> str:
-        if sight.seat is None:
-            return "> "
-        return f"{self.showing(sight).name(sight.seat)}> "
-
-    def _completing(self, line: str) -> tuple[tuple[str, str], ...]:
-        sight = self.sight()
-        found = self.reader(sight).complete(line, sight.legal) if sight.legal else ()
-        if " " in line:
-            return found
-        known = orders.words(self.speech, self._catalogue_words(sight))
-        return (*found, *((name, does) for name, does in known if name.startswith(line)))

@@ -64,7 +64,7 @@ def _vote(chat: "Chat", rest: str, sight: Sight) -> None:
         return
     choices = {
         choice: chat.speech.text(f"choice-{choice}")
-        for choice in CHOICES[sight.proposal.motion.kind]
+        for choice in CHOICES[type(sight.proposal.motion)]
     }
     found = look_up(rest, choices) if rest else None
     if found is None or len(found.ids) != 1:

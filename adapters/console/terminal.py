@@ -97,6 +97,7 @@ class Screen:
         self._session: PromptSession[str] = PromptSession(
             history=_history(history),
             complete_while_typing=False,
+            reserve_space_for_menu=4,
             complete_style=CompleteStyle.MULTI_COLUMN,
         )
 

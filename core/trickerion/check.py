@@ -250,9 +250,10 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             return state.players[decision.seat].magician is None
         case SpecialistChoice():
             return _may_choose_specialist(state.players[decision.seat])
-        case ComponentChoice(shelf="manager") | TrickChoice(place="engineer"):
-            specialist = "manager" if isinstance(decision, ComponentChoice) else "engineer"
-            return has(state.players[decision.seat], specialist)
+        case ComponentChoice(shelf="manager"):
+            return has(state.players[decision.seat], "manager")
+        case TrickChoice(place="engineer"):
+            return has(state.players[decision.seat], "engineer")
         case ComponentChoice() | TrickChoice():
             return state.players[decision.seat].magician is not None
         case Assignment():

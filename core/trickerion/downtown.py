@@ -25,6 +25,7 @@ from core.trickerion.terms import (
     SPECIALISTS,
     BankDie,
     Category,
+    Character,
     Die,
     Face,
     Hireable,
@@ -199,6 +200,7 @@ def _refuse_hire(state: State, seat: Seat, action: Hire) -> tuple[Reason, ...]:
 
 def _hire(course: Course, seat: Seat, action: Hire) -> None:
     player = course.state.players[seat]
+    character: Character
     if action.character == "apprentice":
         character = next(
             each for each in APPRENTICES if not has(player, each) and each not in player.hired

@@ -34,6 +34,7 @@ from core.trickerion.course import Course
 from core.trickerion.events import (
     EVENTS,
     AssignmentsRevealed,
+    AssignmentStarted,
     DiceRolled,
     DieRerolled,
     GameStarted,
@@ -87,6 +88,7 @@ _SEALING = (
     GameStarted,
     InitiativeDrawn,
     DiceRolled,
+    AssignmentStarted,
     AssignmentsRevealed,
     DieRerolled,
     PerformanceCardsMoved,

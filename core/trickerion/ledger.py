@@ -71,7 +71,7 @@ def fame_by_source(ledger: Iterable[Entry], seat: Seat) -> dict[Source, int]:
 
 
 def fame_by_turn(ledger: Iterable[Entry], seat: Seat) -> tuple[int, ...]:
-    """A seat's Fame at the end of the set-up and of each turn so far, the final scoring included."""
+    """A seat's Fame after the set-up and after each turn so far, the final scoring included."""
     fame = [0]
     for entry in ledger:
         fame += fame[-1:] * (entry.turn + 1 - len(fame))

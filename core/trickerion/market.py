@@ -2,6 +2,8 @@
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from core.game import Action, Reason, Seat, because
 from core.trickerion.actions import Buy, Order, QuickOrder
 from core.trickerion.asking import ap_reasons, at_work
@@ -116,12 +118,13 @@ def _refuse_buy(state: State, seat: Seat, action: Buy) -> tuple[Reason, ...]:
         found.append(because("count_out_of_range", most=RULES.most_bought_at_once))
     if action.bargain < 0:
         found.append(because("bargain_below_zero"))
-    found += _no_space(state, player, action)
+    count = min(max(1, action.count), RULES.most_bought_at_once)
+    found += _no_space(state, player, replace(action, count=count))
     price = unit_price(state, action.component)
     if price is None:
         found.append(because("not_in_stock", component=action.component))
     else:
-        found += _unpaid(player, max(1, action.count) * price, max(0, action.bargain))
+        found += _unpaid(player, count * price, max(0, action.bargain))
     return tuple(found)
 
 

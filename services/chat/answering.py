@@ -25,6 +25,9 @@ from services.reading.lookup import look_up
 LOG_LINES = 10
 """Shown when nobody said how many."""
 
+LONGEST_ECHO = 40
+"""Characters of somebody's word that are repeated to them."""
+
 SECRET = frozenset({"hand", "me"})
 """Commands whose answer may hold what only one seat may see."""
 
@@ -57,7 +60,8 @@ def unread(read: Unread, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
     known = [plain(name) for name, _ in orders.words(speech, words)]
     likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
-    texts = [speech.text("refusal-malformed-unknown_verb", word=read.word)]
+    word = read.word if len(read.word) <= LONGEST_ECHO else f"{read.word[:LONGEST_ECHO]}…"
+    texts = [speech.text("refusal-malformed-unknown_verb", word=word)]
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)
@@ -123,7 +127,7 @@ def _card(rest: str, asking: Asking) -> Document:
     return said(*texts)
 
 
-def _tricks(rest: str, asking: Asking) -> Document:
+def _catalogue(rest: str, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
     begun = bool(rest) and any(
         plain(word).startswith(plain(rest)) for word in (words.only, "affordable")
@@ -202,7 +206,7 @@ _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
     "hand": _hand,
     "me": _me,
     "card": _card,
-    "tricks": _tricks,
+    "catalogue": _catalogue,
     "why": _why,
     "rules": _rules,
     "log": _log,
@@ -212,5 +216,5 @@ _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
     "help": _help,
 }
 
-_IN_GAMES = frozenset({"board", "hand", "me", "tricks", "score", "why"})
+_IN_GAMES = frozenset({"board", "hand", "me", "catalogue", "score", "why"})
 """Commands that need a game to look at."""

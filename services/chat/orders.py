@@ -14,7 +14,7 @@ COMMANDS: tuple[str, ...] = (
     "hand",
     "me",
     "card",
-    "tricks",
+    "catalogue",
     "why",
     "rules",
     "undo",
@@ -30,7 +30,7 @@ COMMANDS: tuple[str, ...] = (
     "help",
     "quit",
 )
-"""In the order in which help lists them. ``tricks`` stands for the catalogue of the game."""
+"""In the order in which help lists them. ``catalogue`` goes by the names that the game gives it."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ def words(speech: Language, catalogue: CatalogueWords) -> tuple[tuple[str, str],
 
 def title(name: str, speech: Language, catalogue: CatalogueWords) -> str:
     """The name by which a command is listed."""
-    return catalogue.names[0] if name == "tricks" else speech.text(f"command-{name}")
+    return catalogue.names[0] if name == "catalogue" else speech.text(f"command-{name}")
 
 
 def usage(speech: Language, catalogue: CatalogueWords, parts: str, example: str) -> Document:
@@ -98,12 +98,12 @@ def usage(speech: Language, catalogue: CatalogueWords, parts: str, example: str)
 
 
 def _names(name: str, speech: Language, catalogue: CatalogueWords) -> set[str]:
-    if name == "tricks":
+    if name == "catalogue":
         return {plain(word) for word in catalogue.names}
     return {plain(word) for word in speech.words(f"command-{name}.say")}
 
 
 def _help(name: str, speech: Language, catalogue: CatalogueWords, parts: str = "") -> str:
-    if name == "tricks":
+    if name == "catalogue":
         return catalogue.help
     return speech.text(f"command-{name}.help", parts=parts)

@@ -4,9 +4,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from core.commands import ConfirmPrivate
-from core.errors import RefusalError
 from core.notices import Parcel, Place, Private, Welcome
-from core.ports import Delivered, Later, Lost, Messenger, Receipt, StoreError
+from core.ports import Delivered, Later, Lost, Messenger, Receipt
 from services.lanes import Lanes
 
 FIRST_PAUSE = 1.0
@@ -71,7 +70,7 @@ class Courier:
                     pause = FIRST_PAUSE
                     continue
                 after = receipt.after / 1_000
-            except (StoreError, RefusalError):
+            except Exception:  # noqa: BLE001 - whatever is wrong with a table, its messages wait
                 after = 0.0
             await self._sleep(after or pause)
             pause = min(2 * pause, LONGEST_PAUSE)

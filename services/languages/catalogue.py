@@ -7,6 +7,7 @@ as well is a fault of the program and raises.
 
 import logging
 import unicodedata
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -18,6 +19,10 @@ log = logging.getLogger(__name__)
 
 CODES: tuple[str, ...] = ("en", "pt-BR")
 """The languages there are. The first is the one that missing texts fall back to."""
+
+
+LONGEST_FIGURE = 900
+"""Characters of a placeholder; Fluent refuses more than 1,000."""
 
 
 class MissingTextError(KeyError):
@@ -90,7 +95,7 @@ class Language:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise MissingTextError(key)
-        text, errors = self._bundle.format_pattern(pattern, figures)
+        text, errors = self._bundle.format_pattern(pattern, _fitting(figures))
         for error in errors:
             log.error("text %s in %s: %s", key, self._code, error)
         return str(text)
@@ -100,6 +105,16 @@ class Language:
         if not self.has(key):
             return ()
         return tuple(word.strip() for word in self.text(key).split(",") if word.strip())
+
+
+def _fitting(figures: Mapping[str, str | float]) -> dict[str, str | float]:
+    """Figures no longer than Fluent takes them: whatever people typed must not break a text."""
+    return {
+        name: f"{value[:LONGEST_FIGURE]}…"
+        if isinstance(value, str) and len(value) > LONGEST_FIGURE
+        else value
+        for name, value in figures.items()
+    }
 
 
 def catalogue_files(code: str) -> tuple[Traversable, ...]:

@@ -20,10 +20,8 @@ from services.languages.catalogue import CODES, catalogue_files
 ASKING = frozenset({"text", "say_text", "words"})
 """Functions that take a key."""
 
-FORMS = re.compile(r"^(the|at|on|full|n)_")
+FORMS = re.compile(r"^(the|at|on|full|way|n)_")
 """A language may take a placeholder in another form: ``the_character`` for ``character``."""
-
-SAID_ONLY = re.compile(r"\.(say|short|the|at|on|full|only|help|title)$")
 
 
 class Uses(msgspec.Struct, frozen=True):
@@ -81,8 +79,8 @@ def problems(
     ]
     for key in sorted(first.keys() - needed):
         short = [key, *(key.removeprefix(name) for name in names if key.startswith(name))]
-        spoken = {SAID_ONLY.sub("", each) for each in short}
-        if not any(each in uses for each in (*short, *spoken)):
+        # An attribute belongs to its message and is used with it.
+        if not any(each.partition(".")[0] in uses or each in uses for each in short):
             found.append(f"{key}: used nowhere")
     return tuple(found)
 

@@ -67,10 +67,10 @@ class ProgramSeats:
         if not sight.legal:
             return False
         action = await self._choose(game, sight, seat)
-        answer = await self._lanes.handle(_command(sight, seat, action, "1"))
+        answer = await self._lanes.handle(self._command(sight, seat, action))
         if not isinstance(answer, Done | Stale):
             action = self._choose_simply(game, sight)
-            answer = await self._lanes.handle(_command(sight, seat, action, "2"))
+            answer = await self._lanes.handle(self._command(sight, seat, action))
         return isinstance(answer, Done | Stale)
 
     async def _choose(self, game: AnyGame, sight: Sight, seat: int) -> Any:
@@ -90,12 +90,16 @@ class ProgramSeats:
         chance = SeededChance(self._seeds.seed())
         return self._simplest.choose(game, sight.view, sight.legal, chance)
 
+    def _command(self, sight: Sight, seat: int, action: Any) -> ProgramMove:
+        """Each with an id of its own, for the decision alone keeps a move from being made twice.
 
-def _command(sight: Sight, seat: int, action: Any, attempt: str) -> ProgramMove:
-    return ProgramMove(
-        id=f"program:{sight.name}:{seat}:{sight.decision}:{attempt}",
-        table=sight.name,
-        seat=seat,
-        decision=sight.decision,
-        action=notation(action),
-    )
+        A move that came too late, as when the owner had just returned, must not be remembered
+        against the next one for the same decision.
+        """
+        return ProgramMove(
+            id=f"program:{self._seeds.seed().hex()}",
+            table=sight.name,
+            seat=seat,
+            decision=sight.decision,
+            action=notation(action),
+        )

@@ -115,6 +115,8 @@ def _facts(facts: Facts, width: int) -> list[str]:
 
 def _table(table: Table, width: int) -> list[str]:
     rows = [table.head, *table.rows] if any(table.head) else list(table.rows)
+    if not rows:
+        return []
     columns = [max(wcwidth.width(row[at]) for row in rows) for at in range(len(table.head))]
     if sum(columns) + GUTTER * (len(columns) - 1) > width:
         if wrapped := _table_with_wrapped_end(table, rows, columns, width):

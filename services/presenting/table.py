@@ -152,9 +152,9 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
 
 def _proposed(happened: log.Proposed, showing: Showing) -> str:
     motion = happened.motion
-    seat = motion.seat if motion.kind == "absent" else happened.seat
+    seat = motion.seat if isinstance(motion, log.Absence) else happened.seat
     who = showing.name(seat) if seat is not None else ""
-    return showing.speech.text(f"change-proposed_{motion.kind}", player=who)
+    return showing.speech.text(f"change-proposed_{log.motion_kind(motion)}", player=who)
 
 
 # --- refusals ------------------------------------------------------------------------------------

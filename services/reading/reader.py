@@ -109,7 +109,8 @@ class Reader:
         if not before:
             verbs = dict.fromkeys(verb(type(action)) for action in legal)
             for kind in self._grammar.kinds:
-                if kind.verb in verbs and _begins(kind.phrases, begun):
+                firsts = [each[:1] for each in kind.phrases]
+                if kind.verb in verbs and _begins(firsts, begun):
                     found[kind.verb] = " ".join(kind.phrases[-1])
             return tuple(found.items())
         for parsed in self._parses(before):

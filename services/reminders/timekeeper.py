@@ -52,7 +52,10 @@ class Timekeeper:
             if due.at > now:
                 break
             if self._held.get((table, due), 0) <= now:
-                await self._carry_out(table, due, now)
+                try:
+                    await self._carry_out(table, due, now)
+                except Exception:  # noqa: BLE001 - the clock of the other tables goes on
+                    self._held[table, due] = now + HOUR
         self._told()
 
     async def _carry_out(self, table: str, due: Due, now: int) -> None:
@@ -63,7 +66,7 @@ class Timekeeper:
         if until > now:
             self._held[table, due] = until
             return
-        name = f"{due.kind}:{table}:{due.seat}:{due.decision}:{due.at}"
+        name = f"{due.kind}:{due.seat}:{due.decision}:{due.at}:{now}"
         kind = Remind if due.kind == "remind" else TimeOut
         await self._lanes.handle(kind(id=name, table=table, seat=due.seat, decision=due.decision))
         self._held[table, due] = now + HOUR

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,6 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from adapters.cli.app import COMMANDS, run
+from adapters.cli.parts import Sitting
 from config.main import Composition, main
 from services.languages import CODES, language
 
@@ -262,6 +264,76 @@ def test_a_failing_case_says_what_was_expected_and_what_came(
     assert "0.coins = 11" in result.out
     assert "0.coins = 10" in result.out
     assert "1.coins" not in result.out
+
+
+def test_a_text_that_is_none_is_refused(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "picture.yaml"
+    file.write_bytes(b"\xff\xfe\x00")
+
+    result = command("scenario", file)
+
+    assert (result.code, result.out) == (2, "")
+    assert "UTF-8" in result.err
+
+
+def test_a_record_that_cannot_be_written_is_told(command: Command, tmp_path: Path) -> None:
+    result = command("simulate", "--players", "2", "--log", tmp_path / "nowhere" / "game.jsonl")
+
+    assert (result.code, result.out) == (2, "")
+    assert "nowhere" in result.err
+
+
+def test_a_fault_of_the_program_is_one_sentence_and_a_file(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("a screw is loose")
+
+    monkeypatch.setattr(Composition, "cards", broken)
+
+    result = command("cards", "--json")
+
+    assert result.code == 70
+    (kept,) = re.findall(r"(/\S+\.txt)", result.err)
+    assert "a screw is loose" in Path(kept).read_text()
+    Path(kept).unlink()
+
+
+def test_to_interrupt_is_no_fault(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Composition, "cards", interrupted)
+
+    assert command("cards", "--json").code == 130
+
+
+def test_playing_gets_what_was_typed(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Sitting] = []
+
+    def play(_self: Composition, sitting: Sitting) -> int:
+        seen.append(sitting)
+        return 0
+
+    monkeypatch.setattr(Composition, "play", play)
+
+    result = command(
+        *("play", "--players", "3", "--person", "Ana", "--person", "Beto", "--new"),
+        *("--opponent", "random", "--option", "edition=first", "--table", "quick-mirror"),
+    )
+
+    assert result.code == 0
+    assert seen == [
+        Sitting(
+            game="trickerion",
+            seats=3,
+            options={"edition": "first"},
+            people=("Ana", "Beto"),
+            opponent="random",
+            table="quick-mirror",
+            new=True,
+        )
+    ]
 
 
 def test_a_language_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from services.languages import CODES, language
 ROOT = Path(__file__).parents[2]
 RAISED = {
     "cli-case": (ROOT / "services" / "scenarios", r'(?:Failure|ShorthandError)\(\s*"(\w+)"'),
-    "cli-record": (ROOT / "core" / "record.py", r'BrokenRecordError\(\s*"(\w+)"'),
+    "cli-record": (ROOT / "core", r'BrokenRecordError\(\s*"(\w+)"'),
 }
 
 

@@ -1,14 +1,16 @@
 """A program that fails: one table, one answer, nothing changed; and tables that rest."""
 
+import pytest
+
 from core import commands as ask
 from core.answers import Done
-from core.errors import Fault, Missing, Unavailable
-from core.game import Event
+from core.errors import Fault, Missing, RefusalError, Unavailable
+from core.game import Event, Who
 from core.ports import Commit, ConflictError
 from core.rest import FAULTS_IN_A_ROW, REST
 from tests.fakes.club import ANA, BETO, ROOM, Club
 from tests.fakes.store import MemoryTables
-from tests.games.lanterns import Hidden, Lanterns, State
+from tests.games.lanterns import Hidden, Lanterns, State, View
 
 
 class Brittle(Lanterns):
@@ -75,6 +77,20 @@ def test_a_table_that_does_not_replay_goes_on_resting() -> None:
     assert club.play(table, ANA, "hide 2") == Unavailable("resting", REST)
     game.broken = False
     assert club.service.wake(table)
+    assert isinstance(club.play(table, ANA, "hide 2"), Done)
+
+
+def test_a_view_that_fails_is_a_fault_with_a_reference() -> None:
+    class Blind(Lanterns):
+        def view(self, state: State, who: Who) -> View:
+            raise ZeroDivisionError
+
+    club = Club({"lanterns": Blind()})
+    table = club.game(ANA, BETO)
+    with pytest.raises(RefusalError) as caught:
+        club.sight(table, ANA)
+    assert isinstance(caught.value.refusal, Fault)
+    assert club.alerts.faults[0][0] == caught.value.refusal.reference
     assert isinstance(club.play(table, ANA, "hide 2"), Done)
 
 

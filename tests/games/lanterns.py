@@ -57,6 +57,8 @@ class Begun(Event, frozen=True, tag="begun"):
     rounds: int
     commitment: str
     first: Seat
+    rules_version: int = 1
+    schema_version: int = 1
 
 
 class Hidden(Event, frozen=True, tag="hidden"):

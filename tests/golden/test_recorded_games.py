@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from core.record import fingerprint, read, replay, write
+from core.record import fingerprint, read, write
+from core.replay import replay
 from core.trickerion.game import TRICKERION
 
 LOGS = sorted(Path(__file__).parent.glob("*.jsonl"))

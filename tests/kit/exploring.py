@@ -83,14 +83,14 @@ def opening(game: AnyGame, setting: Setting, chance: Dice) -> tuple[tuple[Event,
     return events, state
 
 
-def play(game: AnyGame, state: Any, policy: Policy, seed: int | str) -> Iterator[Step]:
+def play(game: AnyGame, state: Any, seats: int, policy: Policy, seed: int | str) -> Iterator[Step]:
     """Play from a state to the end of the game."""
     rng = random.Random(f"policy {seed}")
     chance = Dice(f"chance {seed}")
     for _ in range(LONGEST_GAME):
         if not game.awaited(state):
             return
-        seat = _acting(game, state, rng)
+        seat = _acting(game, state, seats, rng)
         action = policy.choose(state, seat, game.legal(state, seat), rng)
         drawn = chance.drawn
         events = game.decide(state, seat, action, chance)
@@ -102,19 +102,10 @@ def play(game: AnyGame, state: Any, policy: Policy, seed: int | str) -> Iterator
     raise AssertionError(message)
 
 
-def _acting(game: AnyGame, state: Any, rng: random.Random) -> Seat:
+def _acting(game: AnyGame, state: Any, seats: int, rng: random.Random) -> Seat:
     awaited = game.awaited(state)
     if rng.random() < UNASKED:
-        others = [
-            seat
-            for seat in range(seats_of(state))
-            if seat not in awaited and game.legal(state, seat)
-        ]
+        others = [seat for seat in range(seats) if seat not in awaited and game.legal(state, seat)]
         if others:
             return rng.choice(others)
     return rng.choice(awaited)
-
-
-def seats_of(state: Any) -> int:
-    """How many seats a position has."""
-    return len(state.players)

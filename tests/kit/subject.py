@@ -1,10 +1,11 @@
 """A game under test, and one game of it played with every law checked."""
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from itertools import product
 from typing import Any, NamedTuple
 
-from core.game import Event
+from core.game import Event, InvalidOptionsError
 from core.notation import notation
 from core.position import encode
 from tests.kit.exploring import UNIFORM, AnyGame, Dice, Policy, Setting, opening, play
@@ -29,11 +30,14 @@ class Subject(NamedTuple):
     log_law: Callable[[Sequence[Event], Any], None] = _nothing
 
     def settings(self) -> Iterator[Setting]:
-        """Every number of seats with every combination of options."""
+        """Every number of seats with every combination of options that go together."""
         names = [option.name for option in self.game.options]
         values = [option.values for option in self.game.options]
         for seats, chosen in product(self.game.seat_counts, product(*values)):
-            yield Setting(seats, dict(zip(names, chosen, strict=True)))
+            setting = Setting(seats, dict(zip(names, chosen, strict=True)))
+            with suppress(InvalidOptionsError):
+                opening(self.game, setting, Dice(0))
+                yield setting
 
     def variants(self) -> Sequence[tuple[Setting, Policy]]:
         """Every setting with every policy."""
@@ -64,14 +68,14 @@ def examine(
     done = "start"
     try:
         laws.of_opening(first)
-        _check(subject, laws, state)
-        for step in play(subject.game, state, policy, seed):
+        _check(subject, laws, state, setting.seats)
+        for step in play(subject.game, state, setting.seats, policy, seed):
             done = f"seat {step.seat}: {notation(step.action)}"
             state = step.after
             log += step.events
             replay.append((len(log), encode(state)))
-            laws.of_step(step)
-            _check(subject, laws, state)
+            laws.of_step(step, setting.seats)
+            _check(subject, laws, state, setting.seats)
         laws.of_log(log, replay)
         subject.log_law(log, state)
     except Exception as error:
@@ -82,6 +86,6 @@ def examine(
     return Tally(1, len(replay) - 1, len(log))
 
 
-def _check(subject: Subject, laws: Laws, state: Any) -> None:
-    laws.of_state(state)
+def _check(subject: Subject, laws: Laws, state: Any, seats: int) -> None:
+    laws.of_state(state, seats)
     subject.state_law(state)

@@ -1,6 +1,5 @@
 """A record proves itself: whatever is changed in one is found."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,11 +7,16 @@ from msgspec.structs import replace
 
 from core.chance import SeededChance
 from core.game import Event, fold
-from core.record import BrokenRecordError, Record, Recorder, read, replay, write
+from core.record import (
+    BrokenRecordError,
+    Record,
+    Recorder,
+    read,
+    write,
+)
+from core.replay import Proof, proof_of, replay
 from core.trickerion.events import DiceRolled, WorkEnded
 from core.trickerion.game import TRICKERION
-
-Change = Callable[[Record[Any]], Record[Any]]
 
 
 def recorded(actions: int | None = None, seed: bytes = bytes(range(32))) -> Record[Any]:
@@ -112,42 +116,53 @@ def added_event(record: Record[Any]) -> Record[Any]:
     return with_step(record, 3, events=(*record.steps[3].events, WorkEnded(0)))
 
 
+def with_end(record: Record[Any], **changes: Any) -> Record[Any]:
+    assert record.end is not None
+    return replace(record, end=replace(record.end, **changes))
+
+
+OTHER_SEAT = 1 - (WHOLE.steps[1].seat or 0)
+
+
 @pytest.mark.parametrize(
-    ("change", "code", "step"),
+    ("changed", "code", "step"),
     [
-        (dropped_event, "event_missing", len(WHOLE.steps) - 1),
-        (added_event, "other_event", 3),
-        (lambda record: with_step(record, 1, action="pass"), "refused", 1),
-        (lambda record: with_step(record, 1, action="fly away"), "no_action", 1),
-        (lambda record: with_step(record, 1, seat=1 - (record.steps[1].seat or 0)), "refused", 1),
-        (lambda record: with_step(record, 1, seat=None), "no_seat", 1),
-        (lambda record: with_step(record, 0, seat=0, action="pass"), "no_start", 0),
-        (lambda record: replace(record, steps=record.steps[1:]), "no_start", 0),
-        (lambda record: replace(record, steps=()), "empty", None),
-        (
-            lambda record: replace(record, end=replace(record.end, seed="00" * 32)),
-            "seed",
-            None,
-        ),
-        (lambda record: replace(record, end=replace(record.end, seed="dice")), "seed", None),
-        (
-            lambda record: replace(record, head=replace(record.head, options={"edition": "no"})),
-            "options",
-            0,
-        ),
-        (
-            lambda record: replace(
-                record, end=replace(record.end, ranking=record.end.ranking[::-1])
-            ),
-            "other_ranking",
-            None,
-        ),
+        (dropped_event(WHOLE), "event_missing", len(WHOLE.steps) - 1),
+        (added_event(WHOLE), "other_event", 3),
+        (with_step(WHOLE, 1, action="pass"), "refused", 1),
+        (with_step(WHOLE, 1, action="fly away"), "no_action", 1),
+        (with_step(WHOLE, 1, seat=OTHER_SEAT), "refused", 1),
+        (with_step(WHOLE, 1, seat=None), "no_seat", 1),
+        (with_step(WHOLE, 0, seat=0, action="pass"), "no_start", 0),
+        (replace(WHOLE, steps=WHOLE.steps[1:]), "no_start", 0),
+        (replace(WHOLE, steps=()), "empty", None),
+        (with_end(WHOLE, seed="00" * 32), "seed", None),
+        (with_end(WHOLE, seed="dice"), "seed", None),
+        (with_end(WHOLE, ranking=(0,)), "other_ranking", None),
+        (replace(WHOLE, head=replace(WHOLE.head, options={"edition": "no"})), "options", 0),
     ],
 )
-def test_a_change_is_found_where_it_is(change: Change, code: str, step: int | None) -> None:
-    error = refusal(change(WHOLE))
+def test_a_change_is_found_where_it_is(changed: Record[Any], code: str, step: int | None) -> None:
+    error = refusal(changed)
 
     assert (error.code, error.step) == (code, step)
+
+
+def test_a_record_of_earlier_rules_takes_its_events_as_written() -> None:
+    older = replace(WHOLE, head=replace(WHOLE.head, rules_version=0, schema_version=0))
+    other, _, _ = with_event(older, DiceRolled, faces=("x",) * 6)
+    other = with_step(other, 1, action="a verb of earlier days")
+
+    assert proof_of(TRICKERION, other) is Proof.EVENTS
+    assert len(list(replay(TRICKERION, other))) > len(other.steps)
+
+
+def test_a_record_of_an_earlier_schema_is_verified_but_for_its_fingerprints() -> None:
+    older = replace(WHOLE, head=replace(WHOLE.head, schema_version=0))
+    older = replace(older, steps=tuple(replace(step, positions=("0",)) for step in older.steps))
+
+    assert proof_of(TRICKERION, older) is Proof.SEED
+    assert len(list(replay(TRICKERION, older))) > len(older.steps)
 
 
 def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
@@ -170,6 +185,7 @@ def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
         (b"not json", "unreadable"),
         (b'{"line":"step"}', "unreadable"),
         (write(WHOLE).replace(b'"format":1', b'"format":2', 1), "newer"),
+        (write(WHOLE).replace(b'"rules_version":1', b'"rules_version":99', 1), "newer"),
         (write(WHOLE).replace(b'"trickerion"', b'"chess"', 1), "other_game"),
         (write(WHOLE) + b"\n" + write(WHOLE).splitlines()[1], "goes_on"),
         (write(WHOLE) + b"\nmore", "goes_on"),

@@ -214,6 +214,34 @@ def test_the_simplest_answers_for_an_opponent_that_does_not(opponent: Opponent) 
     run(work)
 
 
+def test_a_seat_that_went_back_and_forth_is_played_again() -> None:
+    club = Club()
+    table = club.game(ANA, BETO)
+
+    class Returning(RandomOpponent):
+        """Its person comes back while it thinks, the first time."""
+
+        kind = "random"
+        asked = 0
+
+        def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
+            self.asked += 1
+            if self.asked == 1:
+                club.done(club.at(table, BETO, ask.Return))
+            return super().choose(game, view, legal, chance)
+
+    async def work() -> None:
+        host = host_of(club, Postbox(), random=Returning())
+        club.done(club.at(table, BETO, ask.StandIn))
+        assert await host.programs.play(table) == 0
+        club.done(club.at(table, BETO, ask.StandIn))
+        assert await host.programs.play(table) > 0
+        assert club.sight(table).view.ready == (False, True)
+        await host.stop()
+
+    run(work)
+
+
 def test_an_opponent_gets_what_its_seat_may_see() -> None:
     seen: list[Any] = []
 
@@ -339,7 +367,7 @@ def test_delivery_that_is_stopped_goes_on_at_the_next_start() -> None:
         deaf = Postbox(*[Later() for _ in range(100)])
         courier = Courier(Lanes(club.service, ThreadPoolExecutor(2)), deaf)
         courier.nudge()
-        await asyncio.sleep(0.05)
+        await deaf.tried.wait()
         await courier.stop()
         assert len(deaf.attempts) == 1
 
@@ -504,10 +532,7 @@ def test_the_clock_finds_moves_of_the_program_that_a_stop_has_left() -> None:
     async def work() -> None:
         host = host_of(club, postbox)
         host.start()
-        for _ in range(100):
-            await asyncio.sleep(0.01)
-            if club.sight(table).awaited == (0,):
-                break
+        await postbox.tried.wait()
         await host.stop()
 
     run(work)

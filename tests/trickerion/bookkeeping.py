@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict, deque
 from collections.abc import Sequence
+from itertools import pairwise
 
 from core.game import Event, Seat
 from core.trickerion import events as happened
@@ -113,7 +114,7 @@ def _order_of_play(log: Sequence[Event]) -> None:
                 fame = _fame(log[:index])
                 before = order
                 order = event.order
-                for ahead, behind in zip(order, order[1:], strict=False):
+                for ahead, behind in pairwise(order):
                     assert fame[ahead] <= fame[behind]
                     if fame[ahead] == fame[behind]:
                         assert before.index(ahead) > before.index(behind), "ties are reversed"
@@ -161,7 +162,7 @@ def _end(log: Sequence[Event], state: State) -> None:
     assert _count(log, happened.GameScored) == 1
     last = log[-1]
     assert isinstance(last, happened.GameScored)
-    for ahead, behind in zip(last.ranking, last.ranking[1:], strict=False):
+    for ahead, behind in pairwise(last.ranking):
         ahead_fame, behind_fame = state.players[ahead].fame, state.players[behind].fame
         assert ahead_fame >= behind_fame
         if ahead_fame == behind_fame:

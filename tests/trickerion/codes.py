@@ -11,9 +11,11 @@ POSITIONS = SOURCE / "check.py"
 def codes_in(path: Path) -> Iterator[str]:
     """Every code given to ``because`` in a module, written out in the call itself."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            if node.func.id == "because":
-                yield from _words(node.args[0])
+        match node:
+            case ast.Call(func=ast.Name(id="because"), args=[code, *_]):
+                yield from _words(code)
+            case _:
+                continue
 
 
 def _words(code: ast.expr) -> Iterator[str]:

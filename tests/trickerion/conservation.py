@@ -127,7 +127,7 @@ def _markers(state: State, seat: int, player: Player) -> None:
 
 
 def _boards(state: State, player: Player) -> None:
-    team = {each.id for each in player.team}
+    team: set[str] = {each.id for each in player.team}
     _trick_places(player, team)
     most_on_manager = 2 if state.edition == "revised" else 3
     assert _once(stack.component for stack in player.stacks), "one stack of a type"

@@ -1,4 +1,4 @@
-"""Positions made by hand: a table in the middle of its second turn, and what is changed about it."""
+"""Positions made by hand: a table in its second turn, and what is changed about it."""
 
 from typing import Any
 

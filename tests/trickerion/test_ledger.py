@@ -105,7 +105,7 @@ def test_what_a_spectator_may_read_is_enough(seats: int) -> None:
     first, state = opening(TRICKERION, Setting(seats, {"first_game_kits": "true"}), Dice(seats))
     log = [
         *first,
-        *(event for step in play(TRICKERION, state, SHOWING, 5) for event in step.events),
+        *(event for step in play(TRICKERION, state, seats, SHOWING, 5) for event in step.events),
     ]
     told = [event for event in (TRICKERION.project(event, None) for event in log) if event]
     assert fame_ledger(told) == fame_ledger(log)

@@ -1,6 +1,6 @@
 """Initiative and its ties, and advertising at the prices of the places in use."""
 
-from itertools import permutations
+from itertools import pairwise, permutations
 
 import pytest
 from hypothesis import given
@@ -26,7 +26,7 @@ def test_least_fame_first_and_ties_the_other_way_round(
     players = [changed(FIRST, fame=each) for each in fame]
     after = initiative(table(*players, order=tuple(order)))
     assert sorted(after) == sorted(order)
-    for ahead, behind in zip(after, after[1:], strict=False):
+    for ahead, behind in pairwise(after):
         assert (fame[ahead], -order.index(ahead)) < (fame[behind], -order.index(behind))
 
 

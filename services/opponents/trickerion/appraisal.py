@@ -68,7 +68,7 @@ def appraise(state: State, seat: Seat) -> float:
     """The position in Fame for a seat; after the final scoring exactly its Fame."""
     player = state.players[seat]
     if state.ranking:
-        return float(player.fame)
+        return player.fame + 0.01 * player.coins
     left = turns_left(state)
     return (
         player.fame
@@ -111,8 +111,10 @@ def tricks_worth(player: Player, left: float) -> float:
         return 0.0
     worth = 0.0
     offers: list[tuple[float, float]] = []
-    for own in player.tricks:
-        number, each, costs = _offer(player, own, left)
+    purse = float(player.coins)
+    for own in sorted(player.tricks, key=lambda own: -marker_worth(TRICKS[own.trick])):
+        number, each, costs = _offer(player, own, left, purse)
+        purse -= lacking(player, own.trick)[1]
         if number > 0:
             offers.append((each - costs / number, number))
     capacity = left * setups_a_turn(player)
@@ -132,14 +134,14 @@ def setups_a_turn(player: Player) -> float:
     return min(weights.SETUPS_MOST, weights.SETUPS_BASE + weights.SETUPS_PER_POINT * points)
 
 
-def _offer(player: Player, own: OwnTrick, left: float) -> tuple[float, float, float]:
+def _offer(player: Player, own: OwnTrick, left: float, purse: float) -> tuple[float, float, float]:
     """How many markers a Trick can still bring, what each is worth, what that costs in all."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
     types, coins = lacking(player, own.trick)
     delay = 0.0 if own.markers else 0.3
     if types:
-        delay += 0.4 + 0.15 * types + 0.08 * coins
+        delay += 0.4 + 0.15 * types + weights.SHORT_OF_COINS * max(0.0, coins - purse)
     usable = max(0.0, left - delay)
     most = usable * weights.MARKERS_PER_TRICK
     number = min(own.markers + given * max(0.0, usable - (0.5 if own.markers else 0.0)), most)

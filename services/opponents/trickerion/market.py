@@ -8,7 +8,7 @@ from core.game import Action
 from core.trickerion import market
 from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
 from core.trickerion.cards import RULES, TRICKS, kind_of
-from core.trickerion.holdings import count_of, missing, stack_limit, stack_of
+from core.trickerion.holdings import count_of, missing, on_shelf, stack_limit, stack_of
 from core.trickerion.state import Player, State, Work
 from core.trickerion.terms import Component, Shelf
 from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
@@ -72,6 +72,8 @@ def shopping(state: State, seat: int) -> Iterator[Want]:
             if more <= 0:
                 continue
             shelf = _shelf(state, player, component, needed, wanted)
+            if shelf is None:
+                continue
             if stack_of(player, component) is None and component not in wanted:
                 count = needed - (shelf == "manager" and needed > 1)
             else:
@@ -96,16 +98,17 @@ def _shelf(
     component: Component,
     needed: int,
     wanted: dict[Component, int],
-) -> Shelf:
-    """Where the stack lies, or the Manager's shelf when that saves a token."""
+) -> Shelf | None:
+    """Where the stack lies, or the Manager's shelf when that saves a token; None without room."""
     stack = stack_of(player, component)
     if stack is not None:
         return stack.shelf
-    shelves = market.open_shelves(player)
+    new = sum(stack_of(player, other) is None for other in wanted)
+    room = RULES.board_component_slots - on_shelf(player, "board") - new
     saves = needed > 1 and needed - 1 <= stack_limit(state, "manager")
-    if "manager" in shelves and (saves or "board" not in shelves) and not wanted:
+    if (saves or room <= 0) and not new and "manager" in market.open_shelves(player):
         return "manager"
-    return "board"
+    return "board" if room > 0 else None
 
 
 def _buy(state: State, player: Player, want: Want, ap: int, spare: int) -> Action | None:

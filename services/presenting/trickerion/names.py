@@ -37,6 +37,7 @@ _IN_SENTENCES: dict[str, str] = {
     "weekday": "on",
     "shelf": "full",
     "trickplace": "full",
+    "facing": "way",
 }
 """For a kind, the form that its names have as well: ``the_character``, ``on_weekday``."""
 

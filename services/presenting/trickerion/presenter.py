@@ -30,7 +30,7 @@ class TrickerionPresenter:
     """See ``services.presenting.game.GamePresenter`` for what each method means."""
 
     name = "trickerion"
-    parts = ("downtown", "market", "theater", "players")
+    parts: tuple[str, ...] = ("downtown", "market", "theater", "players")
 
     def title(self, showing: Showing) -> str:
         return text(showing.speech, "name")

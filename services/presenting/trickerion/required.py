@@ -37,7 +37,7 @@ def _terms() -> Iterator[str]:
     yield from (f"trick-{each}" for each in TRICKS)
     yield from (f"component-{each}" for each in COMPONENTS)
     yield from (f"magician-{each}" for each in MAGICIANS)
-    yield from (f"facing-{each}" for each in FACINGS)
+    yield from (f"facing-{each}{form}" for each in FACINGS for form in ("", ".way"))
     yield from (f"die-{each}" for each in DICE)
     for each in CATEGORIES:
         yield from (f"category-{each}", f"category-{each}.short")

@@ -216,16 +216,18 @@ def _performed(event: happened.Performed, showing: Showing) -> list[str]:
             n_links=names.counted(speech, "links", event.links),
         )
     ]
-    lines += [
-        text(
-            speech,
-            "event-performed_part",
-            player=showing.name(each.seat),
-            trick=names.name(speech, "trick", each.trick),
-            gain=_plus(each.gain, speech),
-        )
-        for each in event.yields
-    ]
+    for seat in dict.fromkeys(each.seat for each in event.yields):
+        parts = [
+            text(
+                speech,
+                "event-performed_part",
+                trick=names.name(speech, "trick", each.trick),
+                gain=_plus(each.gain, speech),
+            )
+            for each in event.yields
+            if each.seat == seat
+        ]
+        lines.append(speech.text("told", player=showing.name(seat), did=", ".join(parts)))
     bonus = Gain(
         event.links + event.specialists.fame + event.bonus.fame,
         event.specialists.coins + event.bonus.coins,

@@ -20,6 +20,7 @@ cli-word-options = [OPTIONS]
 cli-word-file = FILE
 cli-word-files = FILES...
 cli-word-log = LOG
+cli-word-table = TABLE
 cli-word-seat = S
 
 cli-short-play = Sit down at a table in this terminal.
@@ -46,6 +47,10 @@ cli-help-scenario = Run the rule cases in YAML files, or in all of a folder, and
 cli-short-replay = Verify a recorded game.
 cli-help-replay = Verify a recorded game event by event and show its last position. "-" reads from standard input.
 cli-help-step = Show the position after this step; 0 is the start.
+
+cli-short-export = Write out the record of a finished game.
+cli-help-export = Write out the record of the finished game at a table, as replay reads it. A game that goes on has none, as it would tell its secrets.
+cli-help-export-log = Write it to this file; to standard output when left out.
 
 cli-short-position = Check and show a position.
 cli-help-position = Check whether a file holds a possible position, and show the board. "-" reads from standard input.
@@ -78,9 +83,10 @@ cli-length-figures = { $mean } actions on average, { $shortest } to { $longest }
 cli-speed = Speed
 cli-speed-figures = { $figure } actions a second
 
-cli-replayed = { $proven ->
-    [yes] Verified: { $steps } actions, { $events } events; the seed proves every draw.
-   *[no] Verified: { $steps } actions, { $events } events; without the seed, draws are taken as written.
+cli-replayed = { $proof ->
+    [seed] Verified: { $steps } actions, { $events } events; the seed proves every draw.
+    [rules] Verified: { $steps } actions, { $events } events; without the seed, draws are taken as written.
+   *[events] Replayed: { $steps } actions, { $events } events. The rules have changed since; events are taken as written.
 }
 
 cli-fault = Something went wrong on our side. What is known about it is in { $file }: please send it along with what you typed.
@@ -121,6 +127,10 @@ cli-json-field-unknown = At { $where }, there is no field { $word }.
 cli-json-value-wrong = At { $where }, the value { $word } does not exist.
 cli-json-type-wrong = At { $where }, another kind of value belongs: { $word }.
 cli-json-other = At { $where }: { $word }.
+cli-no-such-table = There is no table { $table }.
+cli-table-not-over = The game at { $table } is not over, and its record would tell secrets.
+cli-settings = The settings cannot be used.
+    { $problems }
 cli-no-such-seat = There is no seat "{ $word }" here. Seats go from 0 to { $most }, or from A to { $letter }.
 cli-name-a-seat = { $seats ->
     [none] The game is over; name a seat with --seat if you want to be sure.
@@ -132,7 +142,7 @@ cli-record = { $file } is not the record of a game that was played by the rules.
     { $problems }
 cli-record-empty = There is nothing in it.
 cli-record-unreadable = A line cannot be read: { $detail }
-cli-record-newer = It was written by a newer version of the program, in format { $detail }.
+cli-record-newer = It was written by a newer version of the program, as { $detail }.
 cli-record-other_game = It is of another game: { $detail }.
 cli-record-goes_on = It goes on after its end.
 cli-record-no_start = Its first step is not the start of a game.

@@ -95,7 +95,7 @@ trickerion-event-performed = { $weekday }: { $player } performs { $performance }
     [one] { $tricks } Trick
    *[other] { $tricks } Tricks
 }, { $n_links }).
-trickerion-event-performed_part = { $player }: { $trick } { $gain }
+trickerion-event-performed_part = { $trick } ({ $gain })
 trickerion-event-performed_bonus = { $player } as performer: { $gain }
 trickerion-event-wages_paid = paid { $coins } of { $due } in wages{ $fame ->
     [0] {""}

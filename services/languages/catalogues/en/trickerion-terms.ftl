@@ -123,9 +123,13 @@ trickerion-face-coins = { $coins ->
 }
 
 trickerion-facing-up = up
+    .way = up
 trickerion-facing-right = right
+    .way = right
 trickerion-facing-down = down
+    .way = down
 trickerion-facing-left = left
+    .way = left
 
 trickerion-bonus-fame = Fame
 trickerion-bonus-coins = Coins

@@ -20,6 +20,7 @@ cli-word-options = [OPÇÕES]
 cli-word-file = ARQUIVO
 cli-word-files = ARQUIVOS...
 cli-word-log = REGISTRO
+cli-word-table = MESA
 cli-word-seat = L
 
 cli-short-play = Sentar-se a uma mesa neste terminal.
@@ -46,6 +47,10 @@ cli-help-scenario = Confere os casos de regra de arquivos YAML, ou de uma pasta 
 cli-short-replay = Conferir uma partida registrada.
 cli-help-replay = Confere uma partida registrada, evento por evento, e mostra a última posição. "-" lê da entrada padrão.
 cli-help-step = Mostra a posição depois deste passo; 0 é o começo.
+
+cli-short-export = Escrever o registro de uma partida acabada.
+cli-help-export = Escreve o registro da partida acabada de uma mesa, como replay o lê. Uma partida em andamento não tem registro, pois ele contaria os seus segredos.
+cli-help-export-log = Escreve neste arquivo; na saída padrão se nada for dito.
 
 cli-short-position = Conferir e mostrar uma posição.
 cli-help-position = Confere se um arquivo contém uma posição possível e mostra o tabuleiro. "-" lê da entrada padrão.
@@ -78,9 +83,10 @@ cli-length-figures = { $mean } ações em média, de { $shortest } a { $longest 
 cli-speed = Velocidade
 cli-speed-figures = { $figure } ações por segundo
 
-cli-replayed = { $proven ->
-    [yes] Conferido: { $steps } ações, { $events } eventos; a semente prova cada sorteio.
-   *[no] Conferido: { $steps } ações, { $events } eventos; sem a semente, os sorteios valem como estão escritos.
+cli-replayed = { $proof ->
+    [seed] Conferido: { $steps } ações, { $events } eventos; a semente prova cada sorteio.
+    [rules] Conferido: { $steps } ações, { $events } eventos; sem a semente, os sorteios valem como estão escritos.
+   *[events] Repetido: { $steps } ações, { $events } eventos. As regras mudaram desde então; os eventos valem como estão escritos.
 }
 
 cli-fault = Algo deu errado do nosso lado. O que se sabe está em { $file }: mande-o, por favor, junto com o que você digitou.
@@ -121,6 +127,10 @@ cli-json-field-unknown = Em { $where } não existe o campo { $word }.
 cli-json-value-wrong = Em { $where } o valor { $word } não existe.
 cli-json-type-wrong = Em { $where } cabe outro tipo de valor: { $word }.
 cli-json-other = Em { $where }: { $word }.
+cli-no-such-table = Não existe a mesa { $table }.
+cli-table-not-over = A partida da mesa { $table } não acabou, e o registro contaria segredos.
+cli-settings = A configuração não pode ser usada.
+    { $problems }
 cli-no-such-seat = Não existe o lugar "{ $word }" aqui. Os lugares vão de 0 a { $most }, ou de A a { $letter }.
 cli-name-a-seat = { $seats ->
     [none] A partida acabou; se quiser ter certeza, diga um lugar com --seat.
@@ -132,7 +142,7 @@ cli-record = { $file } não é o registro de uma partida jogada pelas regras.
     { $problems }
 cli-record-empty = Não há nada nele.
 cli-record-unreadable = Uma linha não pode ser lida: { $detail }
-cli-record-newer = Foi escrito por uma versão mais nova do programa, no formato { $detail }.
+cli-record-newer = Foi escrito por uma versão mais nova do programa, como { $detail }.
 cli-record-other_game = É de outro jogo: { $detail }.
 cli-record-goes_on = Continua depois do fim.
 cli-record-no_start = O primeiro passo não é o começo de uma partida.

@@ -174,16 +174,16 @@ trickerion-action-move-components = Mover { $component } para o tabuleiro do Emp
    *[other] , em troca de { $swap }
 }
 trickerion-action-move-apprentice = Mover { $the_character } para o tabuleiro da Assistente
-trickerion-action-setup = Montar { $trick }: { $card } { $slot } virado para { $facing }
-trickerion-action-reschedule = Remarcar { $card } { $slot } para { $to_card } { $to_slot }, virado para { $facing }
+trickerion-action-setup = Montar { $trick }: { $card } { $slot } virado { $way_facing }
+trickerion-action-reschedule = Remarcar { $card } { $slot } para { $to_card } { $to_slot }, virado { $way_facing }
 trickerion-action-take = Receber { $bonus }
 trickerion-action-perform = Apresentar { $card }
 trickerion-action-decline = Não se apresentar
 trickerion-action-return-trick = Devolver { $trick } de vez
 trickerion-action-return = Devolver { $count } { $component }
 
-trickerion-placing = { $card } { $slot } virado para { $facing }
-trickerion-placing-anew = para { $to_card } { $to_slot }, virado para { $facing }
+trickerion-placing = { $card } { $slot } virado { $way_facing }
+trickerion-placing-anew = para { $to_card } { $to_slot }, virado { $way_facing }
 trickerion-placing-with = { $n_links } com { $players }
 trickerion-placing-bonus = +{ $amount } Fama ou moedas{ $links ->
     [one] {""}

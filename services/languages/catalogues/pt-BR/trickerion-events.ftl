@@ -79,7 +79,7 @@ trickerion-event-components_moved = moveu { $component } para o tabuleiro do Emp
    *[other] , perdendo { $lost }
 }
 trickerion-event-apprentice_moved = moveu { $the_character } para o tabuleiro da Assistente
-trickerion-event-trick_set_up = montou { $trick } em { $card } { $slot } virado para { $facing }: { $n_links }
+trickerion-event-trick_set_up = montou { $trick } em { $card } { $slot } virado { $way_facing }: { $n_links }
 trickerion-event-link_shards = 1 Fragmento para cada: { $players }
 trickerion-event-link_shard_own = +1 Fragmento
 trickerion-event-link_paid = { $bonus ->
@@ -89,7 +89,7 @@ trickerion-event-link_paid = { $bonus ->
        *[other] { $amount } moedas
     } por uma Ligação
 }
-trickerion-event-marker_rescheduled = remarcou { $trick } de { $card } { $slot } para { $to_card } { $to_slot }, virado para { $facing }
+trickerion-event-marker_rescheduled = remarcou { $trick } de { $card } { $slot } para { $to_card } { $to_slot }, virado { $way_facing }
 trickerion-event-trick_returned = devolveu { $trick } à Residência
 trickerion-event-components_returned = devolveu { $count } { $component }
 trickerion-event-show_missed = não tinha o que apresentar { $on_weekday }
@@ -98,7 +98,7 @@ trickerion-event-performed = { $weekday }: { $player } apresenta { $performance 
     [one] { $tricks } Truque
    *[other] { $tricks } Truques
 }, { $n_links }).
-trickerion-event-performed_part = { $player }: { $trick } { $gain }
+trickerion-event-performed_part = { $trick } ({ $gain })
 trickerion-event-performed_bonus = { $player } como apresentador: { $gain }
 trickerion-event-wages_paid = pagou { $coins } de { $due } em salários{ $fame ->
     [0] {""}

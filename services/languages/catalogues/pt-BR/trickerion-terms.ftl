@@ -123,9 +123,13 @@ trickerion-face-coins = { $coins ->
 }
 
 trickerion-facing-up = cima
+    .way = para cima
 trickerion-facing-right = direita
+    .way = para a direita
 trickerion-facing-down = baixo
+    .way = para baixo
 trickerion-facing-left = esquerda
+    .way = para a esquerda
 
 trickerion-bonus-fame = Fama
 trickerion-bonus-coins = Moedas

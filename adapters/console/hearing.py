@@ -1,0 +1,96 @@
+"""What somebody types: a number, a command, a move, or several of them."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from adapters.console.doing import do
+from core.notation import notation
+from core.sight import Sight
+from services.chat import orders
+from services.chat.answering import answer, unread, why
+from services.reading import Chosen, Impossible, Open, Unread
+
+if TYPE_CHECKING:
+    from adapters.console.chat import Chat
+
+
+class Hearing:
+    """Understands lines for one chat."""
+
+    def __init__(self, chat: "Chat") -> None:
+        self._chat = chat
+
+    def hear(self, parts: Sequence[str]) -> None:
+        """Takes several moves in a row, up to the first that is not to be taken."""
+        for number, part in enumerate(parts, 1):
+            if not self._take(part):
+                if number < len(parts):
+                    self._chat.say_text("console-stopped", line=part)
+                return
+
+    def _take(self, line: str) -> bool:
+        """Does what a line says; False when it led to no action and no answer was wanted."""
+        sight = self._chat.sight()
+        if line.isdecimal():
+            return self._number(int(line))
+        order = orders.read_order(line, self._chat.speech, self._chat.catalogue_words(sight))
+        if order is not None:
+            self._obey(order, sight)
+            return True
+        if not sight.legal:
+            self._chat.say_text("refusal-malformed-unknown_verb", word=line.split(maxsplit=1)[0])
+            return False
+        return self._move(line, sight)
+
+    def _number(self, number: int) -> bool:
+        if self._chat.moved:
+            self._chat.refresh()
+        if not self._chat.choices:
+            self._chat.say_text("console-no-number")
+            return False
+        if not 1 <= number <= len(self._chat.choices):
+            most = len(self._chat.choices)
+            self._chat.say_text("console-number", number=number, most=most)
+            return False
+        choice = self._chat.choices[number - 1]
+        if choice.action:
+            return self._chat.act(choice.action, self._chat.decision)
+        self._chat.draft = choice.draft
+        self._chat.ask()
+        return True
+
+    def _move(self, line: str, sight: Sight) -> bool:
+        reader = self._chat.reader(sight)
+        read = reader.read(line, sight.legal, self._chat.draft)
+        match read:
+            case Chosen():
+                return self._chat.act(notation(read.action))
+            case Open():
+                self._chat.draft, self._chat.offered = read.draft, read.actions
+                self._chat.ask()
+                return True
+            case Impossible():
+                self._chat.show(why(read.actions, self._chat.asking(sight)))
+            case Unread():
+                order = orders.shortened(line, self._chat.speech, self._chat.catalogue_words(sight))
+                if order is not None:
+                    self._obey(order, sight)
+                    return True
+                self._chat.show(unread(read, self._chat.asking(sight)))
+        return False
+
+    def _obey(self, order: orders.Order, sight: Sight) -> None:
+        found = answer(order, self._chat.asking(sight))
+        if found is None:
+            do(self._chat, order, sight)
+        else:
+            self._chat.show(found)
+
+    def complete(self, line: str) -> tuple[tuple[str, str], ...]:
+        """How the last word of a line may go on, and what that means."""
+        sight = self._chat.sight()
+        found = self._chat.reader(sight).complete(line, sight.legal) if sight.legal else ()
+        if " " in line:
+            return found
+        known = orders.words(self._chat.speech, self._chat.catalogue_words(sight))
+        return (*found, *((name, does) for name, does in known if name.startswith(line)))

@@ -1,0 +1,343 @@
+"""The chat in a terminal: whole games, several people, both languages, every wrong line."""
+
+import io
+import random
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Any
+
+import pytest
+import wcwidth
+from prompt_toolkit.application import create_app_session
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document as Typed
+from prompt_toolkit.input import create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from adapters.console import ConsoleParts, Sitting, play
+from adapters.console import terminal as terminals
+from adapters.console.terminal import Pipe, Screen
+from core import commands
+from core.answers import Done
+from core.notation import notation
+from core.service import GameService
+from core.trickerion.game import TRICKERION
+from services.languages import CODES, language
+from services.presenting.document import Choices, Document
+from services.presenting.plain import lay_out
+from services.presenting.trickerion.presenter import TrickerionPresenter
+from tests.fakes.store import MemoryPeople, MemoryTables
+from tests.fakes.surroundings import HandClock, KeptAlerts, KnownSeeds, PlainNames
+
+_IDS = count(1)
+
+
+class House:
+    """A service on memory, with programs that move at random."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.alerts = KeptAlerts()
+        self.tables = MemoryTables()
+        self.people = MemoryPeople()
+        self.service = GameService(
+            games={"trickerion": TRICKERION},
+            tables=self.tables,
+            people=self.people,
+            clock=HandClock(),
+            seeds=KnownSeeds(),
+            names=PlainNames(),
+            alerts=self.alerts,
+            programs=("random",),
+            languages=CODES,
+            zones=("UTC",),
+        )
+        self._dice = random.Random(seed)
+
+    def programs(self, table: str) -> None:
+        while True:
+            sight = self.service.sight(table)
+            waiting = [card.seat for card in sight.seats if card.program and card.awaited]
+            if not waiting or sight.phase != "playing":
+                return
+            seen = self.service.program_sight(table, waiting[0])
+            usual = [
+                action for action in seen.legal if not type(action).__name__.startswith("Return")
+            ]
+            move = commands.ProgramMove(
+                id=f"program-{next(_IDS)}",
+                table=table,
+                seat=waiting[0],
+                decision=seen.decision,
+                action=notation(self._dice.choice(usual or list(seen.legal))),
+            )
+            assert isinstance(self.service.handle(move), Done)
+
+    def parts(self, code: str = "en", *, asked: bool = False) -> ConsoleParts:
+        return ConsoleParts(
+            service=self.service,
+            presenters={"trickerion": TrickerionPresenter()},
+            programs=self.programs,
+            language=language(code),
+            language_asked=asked,
+        )
+
+    def typed(self, *lines: str, code: str = "en", asked: bool = False, **sitting: Any) -> str:
+        """What is read after typing these lines through a pipe."""
+        target = io.StringIO()
+        pipe = Pipe(io.StringIO("".join(f"{line}\n" for line in lines)), target)
+        options: dict[str, Any] = {"options": {"first_game_kits": "true"}, **sitting}
+        self.code = play(
+            self.parts(code, asked=asked),
+            Sitting("trickerion", **options),
+            pipe,
+        )
+        return target.getvalue()
+
+
+class Guest:
+    """Somebody who takes any choice, and now and then asks for something."""
+
+    interactive = False
+
+    def __init__(
+        self, width: int, seed: int, lines: int = 5_000, script: Sequence[str] | None = None
+    ) -> None:
+        self._script = iter(script) if script is not None else None
+        self._width = width
+        self._dice = random.Random(seed)
+        self._lines = lines
+        self._choices = 0
+        self.shown: list[str] = []
+        self.cleared = 0
+        self.asides = ("board", "me", "hand", "undo", "status", "score", "log 5", "news", "menu")
+
+    def show(self, document: Document) -> None:
+        for block in document.blocks:
+            if isinstance(block, Choices):
+                self._choices = len(block.items)
+        text = lay_out(document, self._width)
+        self.shown.append(text)
+        assert all(wcwidth.width(line) <= self._width for line in text.splitlines()), text
+
+    def ask(
+        self, prompt: str, completing: Callable[[str], Sequence[tuple[str, str]]]
+    ) -> str | None:
+        del prompt
+        if self._script is not None:
+            return next(self._script, None)
+        self._lines -= 1
+        last = self.shown[-1] if self.shown else ""
+        if self._lines < 0 or "rematch" in last or "revanche" in last:
+            return None
+        if self._dice.random() < 0.05:
+            completing("")
+            return self._dice.choice(self.asides)
+        return str(self._dice.randint(1, self._choices)) if self._choices else "menu"
+
+    def clear(self) -> None:
+        self.cleared += 1
+        self.shown.append("-- cleared --")
+
+
+@pytest.mark.parametrize(("code", "width"), [("en", 80), ("pt-BR", 32)])
+def test_a_whole_game_by_numbers(code: str, width: int, caplog: pytest.LogCaptureFixture) -> None:
+    house = House()
+    guest = Guest(width, seed=3)
+    sitting = Sitting("trickerion", options={"first_game_kits": "true"})
+    assert play(house.parts(code), sitting, guest) == 0
+    assert house.service.sight("table-1").phase == "finished"
+    assert not house.alerts.faults
+    assert not caplog.records, caplog.text
+
+
+def test_leaving_and_coming_back_goes_on_where_the_game_was() -> None:
+    house = House()
+    first = house.typed("1", "quit")
+    assert "You sit down at table-1" in first
+    assert "table-1 is saved" in first
+    second = house.typed("status")
+    assert "Welcome back to table-1" in second
+    assert "You sit down" not in second
+    third = house.typed("quit", new=True)
+    assert "You sit down at table-2" in third
+
+
+def test_a_pipe_ends_where_its_lines_end() -> None:
+    house = House()
+    assert "table-1 is saved" in house.typed()
+    assert house.code == 0
+
+
+def test_moves_are_typed_in_either_language() -> None:
+    house = House()
+    read = house.typed("magician electra", "advertise", code="en")
+    assert "You A●: chose Electra (Mechanical)" in read
+    read = House().typed("ilusionista electra", "publicidade", code="pt-BR")
+    assert "Você A●: escolheu Electra (Mecânico)" in read
+
+
+def test_several_moves_in_a_line_come_in_one_message() -> None:
+    read = House().typed(
+        "magician electra",
+        "pass",
+        "assign magician theater; assign assistant market; assign apprentice-1 downtown",
+    )
+    line = next(line for line in read.splitlines() if "sent the Magician" in line)
+    assert line.startswith("- You A●: sent the Magician to Theater; sent the Assistant to")
+
+
+def test_a_chain_stops_where_it_cannot_go_on() -> None:
+    read = House().typed(
+        "magician electra", "pass", "assign magician theater; place magician market-1; ready"
+    )
+    assert 'I stopped at "place magician market-1".' in read
+    assert "got ready" not in read.rpartition("I stopped")[2]
+
+
+def test_the_language_can_be_changed_at_any_time() -> None:
+    house = House()
+    read = house.typed("lang pt-BR", "ajuda", "idioma en", "help")
+    assert "Agora falamos português." in read
+    assert "O que você pode digitar" in read
+    assert "We speak English now." in read
+    house.typed("lang pt", "quit")
+    assert "Bem-vindo de volta" in house.typed(code="en")
+    assert "Welcome back" in house.typed(code="en", asked=True)
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("hokus pokus", 'I do not know "hokus".'),
+        ("quitt", "Did you mean quit"),
+        ("99", "There is no choice 99 now"),
+        ("card nothing of the kind", 'I know no card called "nothing of the kind".'),
+        ("card linkin rigns", "Did you mean Linking Rings"),
+        ("rules quantum", 'I know no rule called "quantum"'),
+        ("board attic", 'There is no part "attic".'),
+        ("log many", "as in: log 10"),
+        ("lang klingon", "Type lang and a language"),
+        ("why", "Type why and a move"),
+        ("why buy metal 4", "That is not what is being asked now."),
+        ("buy metal 4", "That is not what is being asked now."),
+        ("back", "You are at the first question already."),
+        ("undo", "You have done nothing yet that could be taken back."),
+        ("vote yes", "There is nothing to vote on."),
+        ("propose peace", "Type propose undo or propose cancel."),
+        ("rematch", "The game still goes on."),
+        ("\x00\x01", "I do not know"),
+        ("m" * 3_000, "I do not know"),
+    ],
+)
+def test_every_wrong_line_gets_an_answer_and_changes_nothing(line: str, told: str) -> None:
+    house = House()
+    house.typed()
+    entries = house.service.lines("table-1")
+    read = " ".join(house.typed(line).split())
+    assert told in read
+    assert house.service.lines("table-1") == entries
+    assert not house.alerts.faults
+
+
+def test_rules_and_cards_are_explained() -> None:
+    read = House().typed("card linking rings", "rules wages", "tricks affordable", "card mind")
+    assert "2 Metal" in read
+    assert "2 coins for a Specialist" in read
+    assert "Mind Reading" in read
+
+
+def test_why_names_all_reasons_and_what_is_possible_instead() -> None:
+    house = House()
+    read = house.typed("magician electra", "pass", "assign magician market; ready", "1", "1")
+    while "AP left" not in read.rpartition("──")[2]:
+        read += house.typed("1")
+    read = " ".join(house.typed("why buy metal 4").split())
+    assert "Buy 4 Metal: not possible." in read
+    assert "One purchase is for 1 to 3 components of one type." in read
+    assert "Possible instead:" in read
+
+
+def test_undo_says_what_was_taken_back() -> None:
+    read = House().typed("magician electra", "pass", "assign magician theater", "undo", "undo")
+    assert "You A● takes back the last move." in read
+    assert "only all together can go back. Type propose undo to ask." in " ".join(read.split())
+
+
+def test_a_table_that_is_not_there_is_refused() -> None:
+    house = House()
+    assert 'There is no table called "nowhere".' in house.typed(table="nowhere")
+    assert house.code == 2
+
+
+@pytest.mark.parametrize(
+    ("sitting", "told"),
+    [
+        ({"options": {"edition": "third"}}, "edition"),
+        ({"options": {"colour": "pink"}}, "colour"),
+        ({"seats": 1}, "The game is for 2 to 4 players"),
+        ({"people": ("A", "B", "C", "D", "E")}, "The table is full"),
+    ],
+)
+def test_what_cannot_be_opened_is_refused(sitting: dict[str, Any], told: str) -> None:
+    house = House()
+    assert told in house.typed(**sitting)
+    assert house.code == 2
+
+
+def test_people_at_one_terminal_do_not_see_one_anothers_plans() -> None:
+    house = House()
+    guest = Guest(
+        80,
+        seed=5,
+        script=(
+            "1",
+            "1",
+            "pass",
+            "pass",
+            "assign magician theater; ready",
+            "assign magician workshop",
+            "ready",
+        ),
+    )
+    sitting = Sitting(
+        "trickerion", seats=2, people=("Ana", "Beto"), options={"first_game_kits": "true"}
+    )
+    play(house.parts(), sitting, guest)
+    assert guest.cleared >= 1
+    read = "\n".join(guest.shown)
+    before, _, after = read.rpartition("-- cleared --")
+    planned = before.rpartition("Everybody plans in secret now.")[2]
+    first = "Ana" if "Ana A●: sent" in planned else "Beto"
+    assert f"{first}" in planned
+    private = after.partition("The cards are turned over.")[0]
+    assert f"{first} {'A●' if first == 'Ana' else 'B■'}: sent" not in private
+    assert "Please hand over to" in private
+
+
+def test_the_last_move_of_a_line_is_completed() -> None:
+    completer = terminals._Completer(lambda line: ((line[-1:] + "x", f"after {line}"),))
+    (found,) = completer.get_completions(Typed("pass; bu"), CompleteEvent())
+    assert (found.text, found.start_position) == ("ux", -2)
+    assert found.display_meta_text == "after bu"
+    (found,) = completer.get_completions(Typed("buy "), CompleteEvent())
+    assert found.start_position == 0
+
+
+def test_a_terminal_reads_lines() -> None:
+    with create_pipe_input() as keys, create_app_session(input=keys, output=DummyOutput()):
+        screen = Screen(None)
+        keys.send_text("buy metal\n")
+        assert screen.ask("> ", lambda _line: ()) == "buy metal"
+        keys.send_text("\x04")
+        assert screen.ask("> ", lambda _line: ()) is None
+        keys.send_text("\x03")
+        assert screen.ask("> ", lambda _line: ()) == ""
+
+
+def test_players_are_coloured_beside_their_letter_and_shape() -> None:
+    shown = terminals._coloured("Ana A● and Beto B■")
+    assert shown.plain == "Ana A● and Beto B■"
+    assert {str(span.style) for span in shown.spans} == {
+        terminals.PLAYER_STYLES["A"],
+        terminals.PLAYER_STYLES["B"],
+    }
