@@ -16,6 +16,8 @@ from tests.slack.conftest import Notebook, Stage, staged
 pytestmark = [
     pytest.mark.asyncio,
     pytest.mark.filterwarnings("ignore:unclosed database:ResourceWarning"),
+    # So it does with a way of aiohttp to name a user.
+    pytest.mark.filterwarnings("ignore:BasicAuth is deprecated:DeprecationWarning"),
 ]
 
 
