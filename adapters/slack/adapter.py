@@ -87,7 +87,7 @@ class Slack:
                 client_id=settings.installation.client_id,
             )
             self.workspaces = ManyWorkspaces(session, settings, self._store)
-        self.pacer = Pacer()
+        self.pacer = Pacer(settings.rates)
         self.sender = Sender(self.workspaces, ledger, self.pacer, settings.patience)
         self.panels = Panels(self.sender, self.workspaces)
         self.intake: Intake | None = None

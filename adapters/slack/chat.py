@@ -17,13 +17,14 @@ from adapters.slack.incoming import (
     Submitted,
     Uninstalled,
 )
-from adapters.slack.messenger import ROOT, ChannelMessenger
+from adapters.slack.messenger import ROOT, ChannelMessenger, menu_name
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, SlackTroubleError
 from core import commands as ask
 from core.people import RoomRef
+from services.chat import menus
 from services.chat.replies import Heard, Reply
 from services.chat.replies import Pressed as Taken
 from services.chat.talk import Talk
@@ -269,10 +270,18 @@ class ChannelChat:
                 await self._sender.whisper(mark.spot, incoming.user, post)
         else:
             post = self._paper.posts(key, reply, speech)[-1]
+            self._note_menu(mark, reply, post)
             try:
                 await self._sender.update(mark, post)
             except RefusedError:
                 await self._directly(incoming, reply, key, speech)
+
+    def _note_menu(self, mark: Mark, reply: Reply, post: Post) -> None:
+        """The message asks something new now, and is closed when that is out of date."""
+        asked = menus.read(reply.token) if reply.token else None
+        if asked is not None:
+            name = menu_name(asked.table, places.room(mark.spot), asked.seat)
+            self._messenger.open_menus.note(name, reply.token, mark, post)
 
     async def _directly(
         self, incoming: AnyIncoming, reply: Reply, key: str, speech: Language

@@ -224,7 +224,8 @@ class ChannelMessenger:
             posts = layout.messages(document, wanted)
             mark = await self._post(key, spot, posts)
             if token:
-                name = menu_name(parcel.table, places.room(spot), 0)
+                asked = menus.read(token)
+                name = menu_name(parcel.table, places.room(spot), asked.seat if asked else 0)
                 await self.open_menus.close(name)
                 self.open_menus.note(name, token, mark, posts[-1])
 

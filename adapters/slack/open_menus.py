@@ -44,7 +44,8 @@ class OpenMenus:
         menu = self.at(name)
         if menu is None:
             return
+        # Before the edit, in which time the same message may come to ask something new.
+        self._ledger.forget(KIND, name)
         # Refused when it was deleted, or when nothing can be changed there any more.
         with contextlib.suppress(RefusedError):
             await self._sender.update(menu.mark, Post(without_controls(menu.blocks), menu.text))
-        self._ledger.forget(KIND, name)

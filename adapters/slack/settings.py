@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 from pydantic import SecretStr
 
+from adapters.slack.limits import LIMITS, Rates
+
 Transport: TypeAlias = Literal["socket", "http"]
 
 
@@ -64,3 +66,4 @@ class SlackSettings:
     command: str = "/boardgame"
     api: str = "https://slack.com/api/"
     patience: Patience = Patience()
+    rates: Rates = LIMITS.rate

@@ -1,0 +1,147 @@
+"""A program with Slack and people at their clients, who press whatever they are offered."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from zoneinfo import available_timezones
+
+from adapters.slack.adapter import Slack, open_slack
+from adapters.slack.chat import ChannelChat
+from adapters.slack.messenger import ChannelMessenger
+from adapters.slack.settings import SlackSettings
+from adapters.system.alerts import LogAlerts
+from adapters.system.clock import SystemClock
+from adapters.system.entropy import SystemEntropy
+from adapters.system.names import TableNames
+from adapters.tinydb.store import TinyStore
+from config import games
+from core.service import GameService
+from services.chat.talk import Limits, Talk
+from services.host import Host
+from services.languages import CODES
+from services.opponents.by_game import ByGame
+from tests.fakes.slack.acting import Control, Hands
+from tests.fakes.slack.seeing import visible
+from tests.fakes.slack.server import FakeSlack
+from tests.fakes.slack.world import Channel, Message, View
+
+QUIET = ("undo", "leave", "opponent", "start", "join", "board", "help", "hand", "lang")
+"""Lines of buttons that a player does not press by chance."""
+
+
+@dataclass
+class Program:
+    """The running program."""
+
+    slack: Slack
+    host: Host
+    service: GameService
+
+    async def idle(self, fake: FakeSlack) -> None:
+        """Returns when nothing happens any more."""
+        for _ in range(2):
+            await fake.courier.idle()
+            assert self.slack.intake is not None
+            await self.slack.intake.idle()
+            await self.host.settle()
+
+
+@asynccontextmanager
+async def program(settings: SlackSettings, folder: Path) -> AsyncIterator[Program]:
+    """The program on a folder of its own, connected."""
+    store = TinyStore(folder / "tables")
+    clock = SystemClock()
+    rules = {name: games.rules(name) for name in games.GAMES}
+    presenters = {name: games.presenter(name) for name in games.GAMES}
+    service = GameService(
+        games=rules,
+        tables=store.tables,
+        people=store.people,
+        clock=clock,
+        seeds=SystemEntropy(),
+        names=TableNames(),
+        alerts=LogAlerts(),
+        programs=("random",),
+        languages=CODES,
+        zones=available_timezones(),
+    )
+    slack = await open_slack(settings)
+    with ThreadPoolExecutor(2) as threads:
+        messenger = ChannelMessenger(slack, service, presenters, clock.now)
+        opponents = {
+            "random": ByGame("random", {name: games.player("random", name) for name in rules})
+        }
+        host = Host(
+            service,
+            messenger,
+            opponents,
+            clock=clock,
+            seeds=SystemEntropy(),
+            threads=threads,
+            minds=threads,
+        )
+        talk = Talk(service, host.handle, presenters, "none", Limits(20, 20))
+        try:
+            await slack.start(ChannelChat(slack, talk, messenger))
+            host.start()
+            yield Program(slack, host, service)
+        finally:
+            await host.stop()
+            await slack.stop()
+            store.close()
+
+
+@dataclass
+class Player:
+    """Somebody who plays by pressing, mostly at random."""
+
+    hands: Hands
+    chance: random.Random
+    pressed: list[str] = field(default_factory=list)
+
+    async def opens(self, message: Message, label: str) -> View:
+        """Presses a button whose answer is a modal."""
+        await self.hands.presses(message, label)
+        for _ in range(200):
+            view = self.hands.modal
+            if view is not None and "wait" not in {b["block_id"] for b in view.content["blocks"]}:
+                return view
+            await asyncio.sleep(0.01)
+        raise AssertionError("no modal was filled")
+
+    async def takes_any(self, place: Message | View) -> bool:
+        """Takes any choice there; whether there was one."""
+        found = [it for it in self.hands.controls(place) if _is_choice(it)]
+        if not found:
+            return False
+        await self.take(self.chance.choice(found))
+        return True
+
+    async def take(self, control: Control) -> None:
+        """Presses a button, or takes any option of a menu."""
+        option = None
+        if control.element["type"] != "button":
+            option = self.chance.choice(control.element["options"])
+            self.pressed.append(option["text"]["text"])
+        else:
+            self.pressed.append(control.element["text"]["text"])
+        await self.hands.uses(control, option)
+
+
+def _is_choice(control: Control) -> bool:
+    action = str(control.element.get("action_id", ""))
+    return action.startswith("choice") and action != "choice-0"
+
+
+def menus_for(player: Player, channel: Channel, thread: str) -> list[Message]:
+    """Messages in a thread with something to choose, the newest first."""
+    found = [
+        message
+        for message in visible(channel, player.hands.user, thread)
+        if any(_is_choice(it) for it in player.hands.controls(message))
+    ]
+    return found[::-1]
