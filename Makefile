@@ -19,11 +19,12 @@ COMPILE := $(RESOLVE) --group build
 # The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
 
-.PHONY: help play test lint format unit fuzz bench lock clean
+.PHONY: help play slack-demo test lint format unit fuzz bench lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
+	@echo "make slack-demo  the bot in a Slack of its own on this machine, to try in a browser"
 	@echo "make test    everything that must hold: lint, then unit"
 	@echo "make lint    ruff, mypy, pyright and the import contracts"
 	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
@@ -32,6 +33,9 @@ help:
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make clean   remove the virtual environments and what the tools left"
+
+slack-demo: $(VENV)/.dev
+	@$(BIN)/python -m tests.fakes.slack.demo $(ARGS)
 
 play: $(VENV)/.runtime
 	@$(BIN)/boardgamesbot play $(ARGS)

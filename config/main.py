@@ -60,6 +60,18 @@ class Composition:
 
         return export(table, self.language)
 
+    def slack_manifest(self, url: str, *, oauth: bool) -> str:
+        """See ``Parts.slack_manifest``."""
+        from config.slack import manifest  # noqa: PLC0415 - the library takes its time
+
+        return manifest(url, oauth=oauth)
+
+    def serve_slack(self) -> int:
+        """See ``Parts.serve_slack``."""
+        from config.slack import run  # noqa: PLC0415 - settings, container and library
+
+        return run(self.language)
+
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""
         from config.playing import play  # noqa: PLC0415 - settings and container take their time

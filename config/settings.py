@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from platformdirs import user_config_path, user_data_path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
@@ -73,6 +73,26 @@ class Matrix(_Section):
     """Users for whom none of these limits count."""
 
 
+class Slack(_Section):
+    """How Slack is reached. Nothing is shown of the secrets, in no log and no message."""
+
+    transport: Literal["socket", "http"] = "socket"
+    bot_token: SecretStr = SecretStr("")
+    """Of the one workspace, beginning with ``xoxb-``."""
+    app_token: SecretStr = SecretStr("")
+    """For sockets, beginning with ``xapp-``."""
+    signing_secret: SecretStr = SecretStr("")
+    """For HTTP: proves that a request comes from Slack."""
+    client_id: str = ""
+    client_secret: SecretStr = SecretStr("")
+    public_url: str = ""
+    """With these three, several workspaces can install the app over HTTP."""
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65_535)] = 3000
+    connections: Annotated[int, Field(ge=1, le=10)] = 1
+    """Sockets held open side by side."""
+
+
 class Settings(BaseSettings):
     """Everything an operator can set today. Unknown names are refused, never ignored."""
 
@@ -92,6 +112,7 @@ class Settings(BaseSettings):
     pace: Pace = Pace()
     tables: Tables = Tables()
     matrix: Matrix = Matrix()
+    slack: Slack = Slack()
 
     @classmethod
     def settings_customise_sources(

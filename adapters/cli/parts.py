@@ -64,6 +64,14 @@ class Parts(Protocol):
         """The record of the finished game at a table. Raises Trouble."""
         ...
 
+    def slack_manifest(self, url: str, *, oauth: bool) -> str:
+        """The manifest of the Slack app, as YAML: for HTTP when there is a ``url``."""
+        ...
+
+    def serve_slack(self) -> int:
+        """Play in Slack until asked to end; gives the exit code."""
+        ...
+
     def play(self, sitting: Sitting) -> int:
         """Sit down at a table in this terminal; gives the exit code."""
         ...

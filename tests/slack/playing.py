@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from zoneinfo import available_timezones
 
+from adapters.slack import places
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.messenger import ChannelMessenger
@@ -25,12 +26,9 @@ from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
 from tests.fakes.slack.acting import Control, Hands
-from tests.fakes.slack.seeing import visible
+from tests.fakes.slack.seeing import seen_by, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
-
-QUIET = ("undo", "leave", "opponent", "start", "join", "board", "help", "hand", "lang")
-"""Lines of buttons that a player does not press by chance."""
 
 
 @dataclass
@@ -145,3 +143,90 @@ def menus_for(player: Player, channel: Channel, thread: str) -> list[Message]:
         if any(_is_choice(it) for it in player.hands.controls(message))
     ]
     return found[::-1]
+
+
+@dataclass
+class Game:
+    """One table in the channel, played by everybody in turn until it is over."""
+
+    fake: FakeSlack
+    channel: Channel
+    team: str
+    players: dict[str, Player]
+    table: str = ""
+    root: Message | None = None
+    presses: int = 0
+    secret_presses: int = 0
+
+    async def begin(self, running: Program) -> None:
+        """Opens a table, fills the seats and starts, with buttons alone."""
+        host, *others = self.players.values()
+        before = {table.name for table in running.service.index.all()}
+        await host.hands.commands(self.channel, "new")
+        await running.idle(self.fake)
+        opened = {table.name for table in running.service.index.all()} - before
+        (self.table,) = opened
+        self.root = next(it for it in self.channel.messages if not it.thread and not it.to)
+        for player in others:
+            await player.hands.presses(self.root, "Take a seat")
+        await running.idle(self.fake)
+        await host.hands.presses(self.root, "Add an opponent")
+        await running.idle(self.fake)
+        await host.hands.presses(self.root, "Start")
+        await running.idle(self.fake)
+
+    async def play(self, running: Program, most: int = 1_000_000) -> bool:
+        """Plays until the end, or so many presses; whether it is over."""
+        assert self.root is not None
+        done = 0
+        while done < most:
+            if running.service.sight(self.table).phase != "playing":
+                return True
+            for player in self.players.values():
+                if await self._press(running, player):
+                    done += 1
+        return running.service.sight(self.table).phase != "playing"
+
+    async def _press(self, running: Program, player: Player) -> bool:
+        user = player.hands.user
+        person = running.service.directory.met(places.account(self.team, user.id))
+        assert person is not None
+        assert self.root is not None
+        own = running.service.sight(self.table, person.id)
+        if own.seat not in own.awaited:
+            return False
+        self.presses += 1
+        game = running.service.games[own.game]
+        if any(game.is_secret(action) for action in own.legal):
+            await self._secretly(running, player)
+            return True
+        found = [
+            it
+            for it in menus_for(player, self.channel, self.root.ts)
+            if f"{self.table}/{own.seat}/" in str(it.content) or "~" in str(it.content)
+        ]
+        if not found or not await player.takes_any(found[0]):
+            view = await player.opens(self.root, "My move")
+            await player.takes_any(view)
+            await running.idle(self.fake)
+            await player.hands.closes()
+        await running.idle(self.fake)
+        return True
+
+    async def _secretly(self, running: Program, player: Player) -> None:
+        """In a modal; nobody else may notice anything until somebody is ready."""
+        assert self.root is not None
+        await player.hands.closes()
+        view = await player.opens(self.root, "My move")
+        await running.idle(self.fake)
+        others = [it.hands.user for it in self.players.values() if it is not player]
+        for _ in range(4):
+            seen = [len(seen_by(self.fake.world, user)) for user in others]
+            if not await player.takes_any(view):
+                break
+            await running.idle(self.fake)
+            self.secret_presses += 1
+            if player.pressed[-1] == "Ready":
+                break
+            assert seen == [len(seen_by(self.fake.world, user)) for user in others]
+        await player.hands.closes()

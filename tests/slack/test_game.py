@@ -1,3 +1,5 @@
+"""Whole games in a channel, through the stand-in alone."""
+
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -5,78 +7,66 @@ from pathlib import Path
 import pytest
 
 from adapters.slack.limits import Rates
-
-from tests.fakes.slack.seeing import seen_by, shown
-from tests.fakes.slack.world import View
+from adapters.slack.settings import Patience
+from tests.fakes.slack.seeing import shown
 from tests.slack.conftest import Stage
-from tests.slack.playing import Player, Program, menus_for, program
+from tests.slack.playing import Game, Player, program
 
 FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
+STUBBORN = Patience(call=2.0, settle=0.02, retry=0.02, attempts=8, check=0.2, silence=60.0)
 
 pytestmark = pytest.mark.asyncio
 
 
-async def until_asked(running: Program, stage: Stage) -> None:
-    await running.idle(stage.slack)
-
-
-async def test_a_game_of_three_people_and_a_program(socket_stage: Stage, tmp_path: Path) -> None:
-    stage = socket_stage
+def game_of(stage: Stage, seed: int) -> Game:
+    chance = random.Random(seed)
+    players = {name: Player(stage.hands(name), chance) for name in stage.people}
     stage.slack.rates.on = False
-    chance = random.Random(7)
-    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
-        players = {name: Player(stage.hands(name), chance) for name in stage.people}
-        await stage.hands("Ana").commands(stage.games, "new")
-        await running.idle(stage.slack)
-        (table,) = running.service.index.all()
-        root = stage.games.messages[-1]
-        while root.thread:
-            root = stage.games.messages[0]
-        for name in ("Beto", "Cleo"):
-            await stage.hands(name).presses(root, "Take a seat")
-        await stage.hands("Ana").presses(root, "Add an opponent")
-        await running.idle(stage.slack)
-        await stage.hands("Ana").presses(root, "Start")
-        await running.idle(stage.slack)
-        print(shown(stage.slack.world, stage.people["Ana"], stage.games))
-        for step in range(40):
-            sight = running.service.sight(table.name)
-            if sight.phase != "playing":
-                break
-            for name, player in players.items():
-                person = running.service.directory.met(
-                    __import__("adapters.slack.places", fromlist=["x"]).account(
-                        stage.workspace.id, stage.people[name].id
-                    )
-                )
-                own = running.service.sight(table.name, person.id)
-                if own.seat not in own.awaited:
-                    continue
-                secret = any(
-                    running.service.games[own.game].is_secret(action) for action in own.legal
-                )
-                before = own.decision
-                if secret:
-                    if player.hands.modal is None:
-                        view: View = await player.opens(root, "My move")
-                    view = player.hands.modal
-                    if not await player.takes_any(view):
-                        await player.hands.closes()
-                else:
-                    found = menus_for(player, stage.games, root.ts)
-                    mine = [
-                        it
-                        for it in found
-                        if f"/{own.seat}/" in str(it.content) or "~" in str(it.content)
-                    ]
-                    if not mine:
-                        view = await player.opens(root, "My move")
-                        await player.takes_any(view)
-                        await player.hands.closes()
-                    else:
-                        await player.takes_any(mine[0])
-                await running.idle(stage.slack)
-                print(name, secret, player.pressed[-1:], player.hands.modal and str(player.hands.modal.content)[:600])
-        print(step, running.service.sight(table.name).phase)
-        print(shown(stage.slack.world, stage.people["Ana"], stage.games, root.ts)[-3000:])
-        assert running.service.sight(table.name).phase == "finished"
+    return Game(stage.slack, stage.games, stage.workspace.id, players)
+
+
+async def test_three_people_and_a_program_play_to_the_end(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    game = game_of(socket_stage, 7)
+    async with program(replace(socket_stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        assert await game.play(running)
+        sight = running.service.sight(game.table)
+        assert game.root is not None
+        thread = shown(
+            socket_stage.slack.world,
+            socket_stage.people["Ana"],
+            socket_stage.games,
+            game.root.ts,
+        )
+    assert sight.phase == "finished"
+    assert game.secret_presses > 10
+    assert "The game is over" in thread
+
+
+async def test_trouble_and_restarts_change_nothing(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 11)
+    settings = replace(stage.settings, rates=FAST, patience=STUBBORN)
+    async with program(settings, tmp_path) as running:
+        await game.begin(running)
+    faults = stage.slack.faults
+    faults.duplicate, faults.late_duplicate, faults.reorder = 0.3, 0.3, 0.2
+    faults.delay = 0.02
+    faults.plan("chat.postMessage", "lose", times=10_000, chance=0.05)
+    faults.plan("chat.postMessage", "500", times=10_000, chance=0.05)
+    faults.plan("chat.update", "lose", times=10_000, chance=0.05)
+    faults.plan("chat.postMessage", "429", times=3, chance=0.05)
+    for _ in range(4):
+        async with program(settings, tmp_path) as running:
+            await game.play(running, 6)
+            await stage.slack.sockets.refresh()
+    texts = [
+        it.content["text"] + str(it.content.get("blocks", ""))
+        for it in stage.games.messages
+        if it.thread and not it.to
+    ]
+    keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
+    assert len(keys) == len(set(keys))
+    assert len(texts) > 10

@@ -153,10 +153,10 @@ async def test_inputs_are_judged_before_the_modal_closes(stage: Stage) -> None:
         await ana.commands(stage.games, "type")
         await stage.idle(bot)
         assert await ana.submits({"Your move": "jump"}) == {"line": "Say it again"}
-        assert ana.modal is not None
+        assert stage.slack.world.stacks[ana.user.id]
         notebook.errors = {}
         assert await ana.submits({"Your move": "place"}) == {}
-        assert ana.modal is None
+        assert not stage.slack.world.stacks[ana.user.id]
         await stage.idle(bot)
     submitted = notebook.incoming[-1]
     assert isinstance(submitted, Submitted)

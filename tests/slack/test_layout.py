@@ -32,7 +32,7 @@ from tests.fakes.slack import blocks as judge
 from tests.fakes.slack.blocks import strings
 
 usual = settings(deadline=None, max_examples=40)
-words = st.text(st.characters(exclude_categories=("C",)), min_size=1, max_size=60).filter(
+words = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=60).filter(
     lambda text: bool(text.strip())
 )
 texts = words | st.builds(lambda word, times: word * times, words, st.sampled_from([5, 40, 110]))
