@@ -51,6 +51,9 @@ class ChannelChat:
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
         self._home = Home(slack, talk, self._paper)
+        # Read now, not while Slack waits for its first acknowledgement.
+        for code in CODES:
+            language(code)
 
     # See ``intake.Handler``
 

@@ -26,7 +26,7 @@ COMMAND = "say"
 PANEL = "open"
 """The same for those whose answer comes in a modal."""
 
-SHORT = 40
+SHORT = 60
 """Characters up to which a button tells its note as well."""
 
 
@@ -51,10 +51,11 @@ def choices(block: Choices, token: str, words: MenuWords) -> Iterator[Json]:
     """The blocks of a question's choices."""
     items = block.items
     few = len(items) <= LIMITS.menu.buttons
-    if _must_list(items, few=few):
+    listed = _must_list(items, few=few)
+    if listed:
         yield from _listed(items)
     elements = (
-        [_button(item, number, token) for number, item in enumerate(items, 1)]
+        [_button(item, number, token, listed=listed) for number, item in enumerate(items, 1)]
         if few
         else list(_selects(items, token, words))
     )
@@ -124,15 +125,12 @@ def _label(item: Choice) -> str:
     return f"{item.text} ({item.note})" if item.note else item.text
 
 
-def _button(item: Choice, number: int, token: str) -> Json:
-    label = _label(item)
-    text = label if len(label) <= SHORT else item.text
-    if len(text) > LIMITS.element.button:
-        text = f"{number}. {text}"
+def _button(item: Choice, number: int, token: str, *, listed: bool) -> Json:
+    text = f"{number}. {item.text}" if listed else _label(item)
     return {
         "type": "button",
         "action_id": f"{CHOICE}-{number}",
-        "text": rich.plain(cut(text, LIMITS.element.button) or str(number)),
+        "text": rich.plain(cut(text, LIMITS.element.button)),
         "value": f"{token}.{number}",
     }
 

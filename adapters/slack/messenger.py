@@ -82,13 +82,13 @@ class ChannelMessenger:
         speech = language(self._service.directory.language("", room))
         showing = self._showing(sight, speech)
         spot = places.spot(room)
-        await self._close_old(sight, room)
         told: tuple[str, ...] = ()
         if sight.phase != "lobby":
             log = self._service.lines(parcel.table)
             told = notices.said(parcel.notices, log, showing, self._presenters[sight.game])
         news = Document((Points(told),)) if told else Document(())
         called = self._newly_awaited(parcel, sight)
+        await self._refresh_menus(parcel, sight, room, called)
         for number, seat in enumerate(called):
             await self._call(parcel, sight, seat, room, news if not number else Document(()))
         if told and not called:
@@ -120,45 +120,74 @@ class ChannelMessenger:
         self, parcel: Parcel, sight: Sight, seat: Seat, room: RoomRef, news: Document
     ) -> None:
         """One new message that mentions whoever became awaited, with their menu if it is open."""
-        person = sight.seats[seat].person
-        own = self._service.sight(sight.name, person, seat)
-        spoken = language(self._service.directory.language(person, room))
-        showing, presenter = self._showing(own, spoken), self._presenters[sight.game]
-        game = self._service.games[sight.game]
-        secret = any(game.is_secret(action) for action in own.legal)
-        team, user = places.user(self._service.directory.person(person))
+        asked = self._asked(sight, seat, room)
+        team, user = places.user(self._service.directory.person(sight.seats[seat].person))
         spot = places.spot(room)
-        menu = None if secret else menus.make(presenter, own, showing)
-        key = "talk-your-secret" if secret else "talk-your-move"
-        title = Paragraph(spoken.text(key, player=showing.name(seat)))
-        document = news + Document((title,))
-        if menu is not None:
-            document += menus.document(menu, presenter, own, showing)
-        controls = table_controls(sight, spoken)[:1] if secret else ()
+        key = f"{parcel.key}/call{seat}"
         wanted = self._paper.layout(
-            f"{parcel.key}/call{seat}",
-            spoken,
-            token=menu.token if menu is not None else "",
+            key,
+            asked.speech,
+            token=asked.token,
             # Somebody of another platform cannot be called here, only named.
             mentions=(user,) if user and team == spot.team else (),
-            controls=controls,
+            controls=table_controls(sight, asked.speech)[:1] if asked.secret else (),
         )
-        posts = layout.messages(document, wanted)
-        mark = await self._post(f"{parcel.key}/call{seat}", spot, posts)
-        token = menu.token if menu is not None else f"{sight.name}/{seat}/{own.decision}//"
-        self.open_menus.note(menu_name(sight.name, room, seat), token, mark, posts[-1])
+        posts = layout.messages(news + asked.document, wanted)
+        mark = await self._post(key, spot, posts)
+        self.open_menus.note(menu_name(sight.name, room, seat), asked.name, mark, posts[-1])
 
-    async def _close_old(self, sight: Sight, room: RoomRef) -> None:
-        """Menus whose decision was taken lose their buttons."""
+    def _asked(self, sight: Sight, seat: Seat, room: RoomRef) -> "_Asked":
+        """What a seat is asked, as everybody in a channel may read it."""
+        person = sight.seats[seat].person
+        own = self._service.sight(sight.name, person, seat)
+        speech = language(self._service.directory.language(person, room))
+        showing, presenter = self._showing(own, speech), self._presenters[sight.game]
+        game = self._service.games[sight.game]
+        secret = any(game.is_secret(action) for action in own.legal)
+        menu = None if secret else menus.make(presenter, own, showing)
+        title = speech.text(
+            "talk-your-secret" if secret else "talk-your-move", player=showing.name(seat)
+        )
+        document = Document((Paragraph(title),))
+        if menu is not None:
+            document += menus.document(menu, presenter, own, showing)
+        token = menu.token if menu is not None else ""
+        # A secret choice has a name of its own kind: its decision tells nothing while it lasts.
+        name = token or f"{sight.name}/{seat}/0//secret"
+        return _Asked(speech, document, token, name, secret)
+
+    async def _refresh_menus(
+        self, parcel: Parcel, sight: Sight, room: RoomRef, called: Sequence[Seat]
+    ) -> None:
+        """Menus of those who go on are brought up to date in place, others lose their buttons."""
         for card in sight.seats:
             name = menu_name(sight.name, room, card.seat)
-            menu = self.open_menus.at(name)
-            if menu is None:
-                continue
-            asked = menus.read(menu.token)
-            own = self._service.sight(sight.name, card.person, card.seat) if card.person else None
-            if own is None or asked is None or asked.decision != own.decision or not card.awaited:
+            held = self.open_menus.at(name)
+            waits = card.awaited and bool(card.person) and not card.program
+            if not waits or card.seat in called:
                 await self.open_menus.close(name)
+                continue
+            asked = self._asked(sight, card.seat, room)
+            if held is None:
+                await self._ask_quietly(parcel, sight, card.seat, room, asked)
+            elif held.token != asked.name and not _narrows(held.token, asked.name):
+                key = f"{parcel.key}/menu{card.seat}"
+                controls = table_controls(sight, asked.speech)[:1] if asked.secret else ()
+                wanted = self._paper.layout(key, asked.speech, token=asked.token, controls=controls)
+                post = layout.messages(asked.document, wanted)[-1]
+                self.open_menus.note(name, asked.name, held.mark, post)
+                await self._update(held.mark, post)
+
+    async def _ask_quietly(
+        self, parcel: Parcel, sight: Sight, seat: Seat, room: RoomRef, asked: "_Asked"
+    ) -> None:
+        """A menu for somebody who brought it about themselves, and so needs no mention."""
+        key = f"{parcel.key}/ask{seat}"
+        controls = table_controls(sight, asked.speech)[:1] if asked.secret else ()
+        wanted = self._paper.layout(key, asked.speech, token=asked.token, controls=controls)
+        posts = layout.messages(asked.document, wanted)
+        mark = await self._post(key, places.spot(room), posts)
+        self.open_menus.note(menu_name(sight.name, room, seat), asked.name, mark, posts[-1])
 
     # The live message
 
@@ -263,6 +292,24 @@ class ChannelMessenger:
             if (known := directory.person(card.person)) is not None
         }
         return showing_of(sight, names, speech)
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """What one seat is asked. ``token`` is empty when the choice is secret."""
+
+    speech: Language
+    document: Document
+    token: str
+    name: str
+    secret: bool
+
+
+def _narrows(held: str, present: str) -> bool:
+    """Whether a menu is a further question about the decision that is asked now."""
+    one, other = menus.read(held), menus.read(present)
+    if one is None or other is None or not one.draft:
+        return False
+    return (one.seat, one.decision) == (other.seat, other.decision)
 
 
 def menu_name(table: str, room: RoomRef, seat: Seat) -> str:
