@@ -83,7 +83,7 @@ clean:
 # $(1): the folder of the environment, $(2): its requirement file. The project itself goes in
 # editable, built by the pinned build backend that the requirement files contain.
 define install
-	@echo "Setting up $(1) from $(2) ..."
+	@echo "Setting up $(1) from $(2) ..." >&2
 	@$(1)/bin/python $(PIP) install --require-hashes --no-deps -r $(2)
 	@$(1)/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
 endef

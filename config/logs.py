@@ -18,5 +18,7 @@ def keep_log(folder: Path) -> None:
     )
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
+    for before in root.handlers:
+        before.close()
     root.handlers = [handler]
     root.setLevel(logging.INFO)

@@ -1,5 +1,6 @@
 """The start of the program: the language, and what stands behind the command line."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -82,6 +83,7 @@ class Composition:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run ``boardgamesbot`` with the arguments of the process, and end it."""
     words = tuple(sys.argv[1:] if arguments is None else arguments)
+    _never_fail_to_write()
     wanted = _wanted_language(words)
     try:
         spoken = language(recognise(wanted) if wanted else CODES[0])
@@ -90,6 +92,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.stderr.write(text("cli-no-such-language", word=wanted, known=", ".join(CODES)) + "\n")
         sys.exit(BAD_INPUT)
     sys.exit(run(Composition(spoken, asked=bool(wanted)), words))
+
+
+def _never_fail_to_write() -> None:
+    """A terminal that lacks a sign, and bytes that are no text, cost a sign and not the game."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _wanted_language(words: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Iterable
 
 import msgspec
 
@@ -31,13 +32,17 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     try:
         keep_log(folder)
         with opened(settings) as container:
-            return console.play(_parts(container, settings, speech, asked), _sitting(sitting))
+            parts = _parts(container, settings, speech, asked)
+            _tell_left_out(container.store().tables.troubles(), speech)
+            return console.play(parts, _sitting(sitting))
     except StoreLockedError:
         return _refuse(speech.text("start-locked", folder=str(folder)))
     except NewerSchemaError as error:
         return _refuse(speech.text("start-newer", folder=str(folder), file=error.name))
     except StoreError as error:
         return _refuse(speech.text("start-damaged", folder=str(folder), file=error.name))
+    except BrokenPipeError:  # the reader of the output has gone, and the folder is well
+        raise
     except OSError as error:
         detail = error.strerror or str(error)
         return _refuse(speech.text("start-folder", folder=str(folder), detail=detail))
@@ -60,6 +65,14 @@ def _parts(
 
 async def _to_the_end(seats: ProgramSeats, table: str) -> None:
     await seats.play(table)
+
+
+def _tell_left_out(troubles: Iterable[StoreError], speech: Language) -> None:
+    """Names the tables that cannot be played at, which somebody may come back for."""
+    for trouble in troubles:
+        newer = isinstance(trouble, NewerSchemaError)
+        key = "start-table-newer" if newer else "start-table-damaged"
+        sys.stderr.write(f"{speech.text(key, table=trouble.name)}\n")
 
 
 def _sitting(sitting: Sitting) -> console.Sitting:

@@ -138,6 +138,7 @@ class Problem(msgspec.Struct, frozen=True):
         "bad-variable",
         "not-toml",
         "unreadable",
+        "not-text",
         "missing-file",
     ]
     source: str
@@ -150,9 +151,11 @@ class Problem(msgspec.Struct, frozen=True):
 
     def text(self, speech: Speech) -> str:
         """The sentence about it in a person's language."""
-        nearest = ".nearest" if self.detail and self.code.startswith("unknown") else ""
+        key = f"settings-{self.code}"
+        if self.detail and self.code.startswith("unknown"):
+            key = f"settings-{self.code}.nearest"
         return speech.text(
-            f"settings-{self.code}{nearest}",
+            key,
             source=self.source,
             name=self.name,
             value=self.value,
@@ -199,8 +202,11 @@ def _read(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
         raise SettingsError((Problem("missing-file", source),)) from error
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingsError((Problem("unreadable", source, detail=str(error)),)) from error
+    except OSError as error:
+        detail = error.strerror or str(error)
+        raise SettingsError((Problem("unreadable", source, detail=detail),)) from error
+    except UnicodeDecodeError as error:
+        raise SettingsError((Problem("not-text", source),)) from error
     except tomllib.TOMLDecodeError as error:
         raise SettingsError((Problem("not-toml", source, detail=str(error)),)) from error
 

@@ -20,6 +20,7 @@ from core.people import (
     whole_room,
 )
 from core.ports import PeopleRepository
+from core.signs import readable
 
 _replace = msgspec.structs.replace
 
@@ -76,7 +77,7 @@ class Directory:
                 return self._set_room(command)
 
     def _meet(self, command: Meet) -> Answer:
-        name = command.name.strip()[:NAME_LENGTH] or command.account.id[:NAME_LENGTH]
+        name = readable(command.name.strip() or command.account.id)[:NAME_LENGTH]
         known = self.met(command.account)
         if known is not None:
             if known.name != name:

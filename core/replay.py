@@ -75,7 +75,7 @@ def _seed(record: Record[E]) -> bytes:
     return seed
 
 
-def _check_seat(state: S | None, step: Step[E], number: int) -> None:
+def _check_seat(state: object | None, step: Step[E], number: int) -> None:
     """The start has no seat, and every other step has one."""
     if state is None and step.seat is not None:
         raise BrokenRecordError("no_start", number)
@@ -83,7 +83,7 @@ def _check_seat(state: S | None, step: Step[E], number: int) -> None:
         raise BrokenRecordError("no_seat", number)
 
 
-def _differs(step: Step[E], place: int, state: S) -> bool:
+def _differs(step: Step[E], place: int, state: object) -> bool:
     return step.positions[place : place + 1] != (fingerprint(state),)
 
 

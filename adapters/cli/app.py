@@ -159,6 +159,9 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return ENDED_BY_SIGNAL
+    except OSError as error:
+        _say(language.text("cli-system", detail=error.strerror or str(error)))
+        return BAD_INPUT
     except Exception:  # noqa: BLE001 - nobody is to be shown a traceback
         _say(language.text("cli-fault", file=str(keep_traceback())))
         return FAULT

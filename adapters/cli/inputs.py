@@ -57,6 +57,9 @@ class OneOf(click.ParamType[str]):
 
 STANDARD_INPUT = "-"
 
+LARGEST_FILE = 64_000_000
+"""Bytes; the record of a long game has one or two million, and a device never ends."""
+
 
 def named(parts: Parts, name: str) -> str:
     """What to call a file in a sentence."""
@@ -65,10 +68,13 @@ def named(parts: Parts, name: str) -> str:
 
 def read_bytes(name: str) -> bytes:
     """The content of a file, or of standard input for ``-``. Raises Trouble."""
+    if not name:
+        raise Trouble("cli-file-missing", file=name)
     if name == STANDARD_INPUT:
         return sys.stdin.buffer.read()
     try:
-        return Path(name).read_bytes()
+        with Path(name).open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError as error:
         raise Trouble("cli-file-missing", file=name) from error
     except IsADirectoryError as error:
@@ -77,6 +83,9 @@ def read_bytes(name: str) -> bytes:
         raise Trouble("cli-file-forbidden", file=name) from error
     except OSError as error:
         raise Trouble("cli-file-unreadable", file=name, detail=str(error.strerror)) from error
+    if len(data) > LARGEST_FILE:
+        raise Trouble("cli-file-too-large", file=name, most=LARGEST_FILE // 1_000_000)
+    return data
 
 
 def read_text(name: str) -> str:

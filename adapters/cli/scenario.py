@@ -41,7 +41,7 @@ def build(parts: Parts) -> click.Command:
 def _found(files: tuple[str, ...]) -> Iterator[str]:
     """The files named, and those in the folders named."""
     for name in files:
-        if name != STANDARD_INPUT and Path(name).is_dir():
+        if name not in {"", STANDARD_INPUT} and Path(name).is_dir():
             inside = sorted(str(path) for path in Path(name).rglob("*.yaml"))
             if not inside:
                 raise Trouble("cli-no-cases", file=name)

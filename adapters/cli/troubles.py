@@ -117,8 +117,16 @@ def usage(error: click.UsageError, language: Language) -> str:
             return language.text("cli-bad-value", word=name, detail=error.message)
         case click.BadOptionUsage():
             return language.text("cli-bad-option", word=error.option_name)
+        case _ if left := _left_over(error):
+            return language.text("cli-too-much", word=" ".join(left))
         case _:
             return error.message
+
+
+def _left_over(error: click.UsageError) -> tuple[str, ...]:
+    """The words that a command could do nothing with."""
+    found = re.search(r"unexpected extra arguments? \((?P<words>.*)\)$", error.message)
+    return tuple(found["words"].split()) if found else ()
 
 
 def keep_traceback() -> Path:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from adapters.console.doing import do
+from core.commands import TEXT_LENGTH
 from core.notation import notation
 from core.sight import Sight
 from services.chat import orders
@@ -31,6 +32,9 @@ class Hearing:
     def _take(self, line: str) -> bool:
         """Does what a line says; False when it led to no action and no answer was wanted."""
         sight = self._chat.sight()
+        if len(line) > TEXT_LENGTH:
+            self._chat.say_text("refusal-malformed-too_long", word=TEXT_LENGTH)
+            return False
         if line.isdecimal():
             return self._number(int(line))
         order = orders.read_order(line, self._chat.speech, self._chat.catalogue_words(sight))

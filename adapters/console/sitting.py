@@ -9,6 +9,7 @@ from core import commands as ask
 from core.answers import Answer, Done
 from core.errors import Missing
 from core.people import Account, PersonId, RoomRef
+from core.signs import readable
 from services.presenting.document import Document, Paragraph, said
 from services.presenting.players import Showing
 from services.presenting.table import refusal
@@ -48,6 +49,8 @@ def play(parts: ConsoleParts, sitting: Sitting, at: Terminal | None = None) -> i
         return REFUSED
     chat = Chat(parts, here, table, people)
     chat.greet(again=again)
+    if again and _asks_for_another(parts, sitting, table):
+        chat.say_text("console-as-it-was")
     chat.go_on()
     here.show(said(chat.speech.text("console-left", table=chat.table)))
     return LEFT
@@ -56,7 +59,8 @@ def play(parts: ConsoleParts, sitting: Sitting, at: Terminal | None = None) -> i
 def _meet(parts: ConsoleParts, sitting: Sitting) -> tuple[PersonId, ...]:
     code = parts.language.code
     found: list[PersonId] = []
-    for name in sitting.people or (NOBODY,):
+    for written in sitting.people or (NOBODY,):
+        name = readable(written).strip()
         account = Account(PLATFORM, name.casefold())
         meet = ask.Meet(id=uuid4().hex, account=account, name=name, language=code)
         person = _ask(parts, meet).person
@@ -79,9 +83,18 @@ def _table(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) 
             if summary.phase in {"playing", "paused"}:
                 return summary.name, True
             if summary.phase == "lobby":
-                _fill(parts, sitting, people, summary.name)
-                return summary.name, False
+                _close(parts, people, summary.name)
     return _open(parts, sitting, people), False
+
+
+def _asks_for_another(parts: ConsoleParts, sitting: Sitting, table: str) -> bool:
+    """Whether options or seats were asked for that this table does not have."""
+    sight = parts.service.sight(table)
+    has = {option.name: option.default for option in parts.service.games[sight.game].options}
+    has.update(sight.options)
+    return bool(sitting.seats and sitting.seats != len(sight.seats)) or any(
+        has.get(name) != value for name, value in sitting.options.items()
+    )
 
 
 def _open(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -> str:
@@ -96,8 +109,18 @@ def _open(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -
             pace=parts.pace,
         ),
     ).table
-    _fill(parts, sitting, people, table)
+    try:
+        _fill(parts, sitting, people, table)
+    except RefusedToSit:
+        _close(parts, people, table)
+        raise
     return table
+
+
+def _close(parts: ConsoleParts, people: tuple[PersonId, ...], table: str) -> None:
+    """Clears away a table whose game never began; it closes with its last person."""
+    for person in people:
+        parts.service.handle(ask.Leave(id=uuid4().hex, person=person, table=table))
 
 
 def _fill(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...], table: str) -> None:

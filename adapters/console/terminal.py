@@ -15,6 +15,7 @@ from prompt_toolkit.shortcuts import CompleteStyle
 from rich.console import Console
 from rich.text import Text
 
+from core.signs import readable
 from services.presenting.document import Document
 from services.presenting.plain import lay_out
 
@@ -80,8 +81,9 @@ class Pipe:
         line = self._source.readline()
         if not line:
             return None
-        self._target.write(f"{prompt}{line.rstrip()}\n")
-        return line.strip()
+        line = readable(line).strip()
+        self._target.write(f"{prompt}{line}\n")
+        return line
 
     def clear(self) -> None:
         """A pipe keeps everything."""
@@ -118,7 +120,7 @@ class Screen:
             return None
         except KeyboardInterrupt:
             return ""
-        return line.strip()
+        return readable(line).strip()
 
     def clear(self) -> None:
         """See ``Terminal.clear``."""

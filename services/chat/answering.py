@@ -116,6 +116,8 @@ def _me(_rest: str, asking: Asking) -> Document:
 def _card(rest: str, asking: Asking) -> Document:
     presenter, showing = asking.presenter, asking.showing
     names = presenter.cards(showing)
+    if not rest:
+        return _text(asking, "chat-card-usage", example=next(iter(names.values())))
     found = look_up(rest, names)
     if len(found.ids) == 1:
         return Document(presenter.card(found.ids[0], asking.sight.view, showing))
@@ -168,10 +170,10 @@ def _rules(rest: str, asking: Asking) -> Document:
 
 
 def _log(rest: str, asking: Asking) -> Document:
-    if rest and not rest.isdecimal():
+    if rest and not (rest.isdecimal() and int(rest)):
         return _text(asking, "chat-log-usage")
     most = int(rest) if rest else LOG_LINES
-    lines = told(asking.log(), asking.showing, asking.presenter)[-most:] if most else ()
+    lines = told(asking.log(), asking.showing, asking.presenter)[-most:]
     if not lines:
         return _text(asking, "chat-nothing-logged")
     return Document((Points(lines),))

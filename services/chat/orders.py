@@ -45,12 +45,13 @@ def read_order(line: str, speech: Language, catalogue: CatalogueWords) -> Order 
 
     The names of the reader's own language come first, those of the others follow.
     """
-    first, _, rest = line.strip().partition(" ")
-    word = plain(first)
+    typed = line.split()
     for code in dict.fromkeys((speech.code, *CODES)):
         for name in COMMANDS:
-            if word in _names(name, language(code), catalogue):
-                return Order(name, rest.strip())
+            for said in _names(name, language(code), catalogue):
+                length = len(said.split())
+                if plain(" ".join(typed[:length])) == said:
+                    return Order(name, " ".join(typed[length:]))
     return None
 
 

@@ -24,6 +24,9 @@ CODES: tuple[str, ...] = ("en", "pt-BR")
 LONGEST_FIGURE = 900
 """Characters of a placeholder; Fluent refuses more than 1,000."""
 
+LARGEST_FIGURE = 10**15
+"""Numbers from here on are written as they are; Fluent cannot group so many digits."""
+
 
 class MissingTextError(KeyError):
     """No catalogue has a text under this key."""
@@ -109,12 +112,15 @@ class Language:
 
 def _fitting(figures: Mapping[str, str | float]) -> dict[str, str | float]:
     """Figures no longer than Fluent takes them: whatever people typed must not break a text."""
-    return {
-        name: f"{value[:LONGEST_FIGURE]}…"
-        if isinstance(value, str) and len(value) > LONGEST_FIGURE
-        else value
-        for name, value in figures.items()
-    }
+    return {name: _fit(value) for name, value in figures.items()}
+
+
+def _fit(value: str | float) -> str | float:
+    if isinstance(value, int) and abs(value) >= LARGEST_FIGURE:
+        value = str(value)
+    if isinstance(value, str) and len(value) > LONGEST_FIGURE:
+        return f"{value[:LONGEST_FIGURE]}…"
+    return value
 
 
 def catalogue_files(code: str) -> tuple[Traversable, ...]:

@@ -92,6 +92,8 @@ def read(text: str) -> ScenarioFile:
         data = yaml.safe_load(text)
     except yaml.YAMLError as error:
         raise UnreadableScenarioError(" ".join(str(error).split())) from error
+    except RecursionError as error:
+        raise UnreadableScenarioError("nested too deeply") from error
     _write_moves_out(data)
     try:
         file = msgspec.convert(data, ScenarioFile)

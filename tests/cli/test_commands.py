@@ -353,3 +353,45 @@ def test_the_language_may_stand_anywhere(
 
     assert ended.value.code == 0
     assert "Piano Vivo" in capsys.readouterr().out
+
+
+def test_more_than_a_command_takes_is_named_in_the_language_of_the_reader(command: Command) -> None:
+    result = command("cards", "queen", "king")
+
+    assert result.code == 2
+    assert "queen king" in result.err
+    assert "unexpected" not in result.err
+
+
+@pytest.mark.parametrize("name", ["position", "legal", "replay", "scenario"])
+def test_a_file_without_a_name_and_one_without_an_end_are_refused(
+    command: Command, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("adapters.cli.inputs.LARGEST_FILE", 1_000_000)
+    for file in ("", "/dev/zero"):
+        result = command(name, file)
+        assert result.code == 2
+        assert len(result.err.splitlines()) == 1
+
+
+def test_rule_cases_nested_without_end_are_refused(command: Command, tmp_path: Path) -> None:
+    deep = tmp_path / "deep.yaml"
+    deep.write_text("[" * 100_000, encoding="utf-8")
+
+    result = command("scenario", deep)
+
+    assert result.code == 2
+    assert str(deep) in result.err
+
+
+def test_output_that_cannot_be_written_is_said(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_words: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("adapters.cli.cards.lay_out", full)
+    result = command("cards")
+
+    assert result.code == 2
+    assert "No space left on device" in result.err

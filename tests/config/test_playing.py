@@ -1,5 +1,6 @@
 """What is said when nobody can sit down: one sentence, in the right language, and no traceback."""
 
+import io
 from pathlib import Path
 
 import pytest
@@ -66,3 +67,33 @@ def test_the_language_of_the_settings_is_spoken(
     monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "pt-BR")
     folder.write_text("", encoding="utf-8")
     assert refused(capsys).startswith("Não é possível usar a pasta de dados")
+
+
+def test_a_table_that_cannot_be_played_at_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    playing.play(SITTING, None)
+    (table,) = (folder / "tables").glob("*.json")
+    capsys.readouterr()
+
+    table.write_text('{"schema": {"1": {"version": 99}}}', encoding="utf-8")
+    playing.play(SITTING, None)
+    assert capsys.readouterr().err.startswith(f"The table {table.stem} was saved by a newer")
+
+    table.write_text("broken", encoding="utf-8")
+    table.with_suffix(".bak").write_text("broken", encoding="utf-8")
+    playing.play(SITTING, language("pt-BR"))
+    assert capsys.readouterr().err.startswith(f"Não é possível ler a mesa {table.stem}")
+
+
+def test_an_end_of_reading_is_not_blamed_on_the_data_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_words: object) -> int:
+        raise BrokenPipeError
+
+    monkeypatch.setattr("adapters.console.play", gone)
+    with pytest.raises(BrokenPipeError):
+        playing.play(SITTING, None)
+    assert folder.exists()

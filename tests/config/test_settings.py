@@ -115,7 +115,7 @@ def test_a_bad_value_names_where_it_stands_and_what_would_do(
 
 
 @pytest.mark.parametrize(
-    ("content", "code"), [(b"language = ", "not-toml"), (b"\xff\xfe", "unreadable")]
+    ("content", "code"), [(b"language = ", "not-toml"), (b"\xff\xfe", "not-text")]
 )
 def test_a_broken_file_is_refused(tmp_path: Path, content: bytes, code: str) -> None:
     file = tmp_path / "broken.toml"

@@ -109,7 +109,7 @@ class AsksWhoHidAOne(Lanterns):
     def awaited(self, state: State) -> tuple[Seat, ...]:
         found = super().awaited(state)
         secret = state.active is None and len(found) > 1
-        return found[:1] if secret and state.hidden[found[-1]] == 1 else found
+        return found[:1] if secret and state.hidden[max(found)] == 1 else found
 
 
 class RollsAndForgets(Lanterns):

@@ -181,4 +181,3 @@ def _card_worth(performance: Performance, seat: Seat) -> float:
         card = PERFORMANCES[performance.card]
         worth += 0.6 * (card.fame + 0.45 * card.coins + card.shards)
     return worth
-

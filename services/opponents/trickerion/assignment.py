@@ -22,7 +22,7 @@ PASSES = 2
 def next_step(state: State, seat: Seat) -> Action:
     """The next card to lay so that the cards come to be those of the plan; then Ready."""
     team = state.players[seat].team
-    wanted = plan(_without_cards(state, seat), seat)
+    wanted = plan(_without_cards(state), seat)
     cards = dict(RULES.hand)
     for each in team:
         if each.card is not None:
@@ -40,7 +40,7 @@ def next_step(state: State, seat: Seat) -> Action:
     return blocked or Ready()
 
 
-def _without_cards(state: State, seat: Seat) -> State:
+def _without_cards(state: State) -> State:
     """The same position before anybody laid a card; the others' cards are guesses anyway."""
     players = tuple(
         msgspec.structs.replace(
@@ -159,4 +159,3 @@ def _expected(state: State, seat: Seat) -> tuple[TeamMember, ...]:
         TeamMember(each.id, each.home, card)
         for each, card in zip(player.team, (*shape, None), strict=False)
     )
-

@@ -37,7 +37,9 @@ def candidates(state: State, decision: Decision, legal: Sequence[Action]) -> Ite
         case Work(location="downtown"):
             yield from downtown.majors(state, decision.seat, legal)
             yield from (a for a in legal if isinstance(a, Done | Enhance))
-            yield from (a for a in legal if isinstance(a, SetDie) and downtown.opens(state, decision, a))
+            yield from (
+                a for a in legal if isinstance(a, SetDie) and downtown.opens(state, decision, a)
+            )
         case Work(location="market"):
             yield from _purchases(state, decision, legal)
         case Work(location="workshop"):
@@ -57,9 +59,7 @@ def candidates(state: State, decision: Decision, legal: Sequence[Action]) -> Ite
             return
 
 
-def _placements(
-    state: State, decision: Placement, legal: Sequence[Action]
-) -> Iterator[Action]:
+def _placements(state: State, decision: Placement, legal: Sequence[Action]) -> Iterator[Action]:
     """Each kind of Character to each kind of slot, and each left idle."""
     team = {each.id: each for each in state.players[decision.seat].team}
     seen: set[tuple[object, ...]] = set()

@@ -32,9 +32,7 @@ def habit(state: State, work: Work) -> Action:
     return Done()
 
 
-def best_major(
-    state: State, seat: Seat, options: Iterable[Action]
-) -> tuple[Action | None, float]:
+def best_major(state: State, seat: Seat, options: Iterable[Action]) -> tuple[Action | None, float]:
     """The Learn, Hire or Take Coins that gains most in Fame."""
     before = appraise(state, seat)
     best: Action | None = None
@@ -64,9 +62,7 @@ def majors(state: State, seat: Seat, options: Iterable[Action]) -> list[Action]:
             coins = action
     if coins is not None:
         found.append(coins)
-    promising = sorted(
-        learns.values(), key=lambda action: -_promise(state, seat, action)
-    )
+    promising = sorted(learns.values(), key=lambda action: -_promise(state, seat, action))
     return found + list(promising[:8])
 
 
@@ -87,9 +83,7 @@ def _promise(state: State, seat: Seat, action: Learn) -> float:
     return marker_worth(trick) * markers * 1.5 - 0.4 * (price + paid)
 
 
-def _better_face(
-    state: State, work: Work, options: Sequence[Action], gain: float
-) -> Action | None:
+def _better_face(state: State, work: Work, options: Sequence[Action], gain: float) -> Action | None:
     """A die to turn first, when what it opens is worth clearly more than what there is."""
     best: Action | None = None
     most = gain + 0.6

@@ -60,9 +60,9 @@ def shopping(state: State, seat: int) -> Iterator[Want]:
     for own in player.tricks:
         types, coins = lacking(player, own.trick)
         if types:
-            trick = TRICKS[own.trick]
-            markers = trick.markers + (own.place == "engineer")
-            worth = marker_worth(trick) * min(markers * left, 2 * left) * 0.8
+            card = TRICKS[own.trick]
+            markers = card.markers + (own.place == "engineer")
+            worth = marker_worth(card) * min(markers * left, 2 * left) * 0.8
             if worth > 0.4 * coins:
                 tricks.append(((worth - 0.4 * coins) / (types + 1.5), own.trick))
     wanted: dict[Component, int] = {}

@@ -1,6 +1,7 @@
 """The set-up: who, with whom, and with which first Trick, so that it is prepared at once."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations_with_replacement
 
 import msgspec
 
@@ -16,15 +17,15 @@ from core.trickerion.holdings import missing, stack_limit
 from core.trickerion.state import (
     ComponentChoice,
     MagicianChoice,
+    OwnTrick,
     Player,
     SpecialistChoice,
     Stack,
     State,
     TrickChoice,
 )
-from core.trickerion.terms import Category, Component, Shelf, Specialist
+from core.trickerion.terms import COMPONENTS, Category, Component, Shelf, Specialist
 from services.opponents.trickerion.appraisal import tricks_worth, turns_left
-from core.trickerion.state import OwnTrick
 
 CATEGORY: dict[Category, float] = {
     "optical": 1.0,
@@ -95,17 +96,13 @@ def _bonuses(state: State, player: Player) -> Iterator[Player]:
             yield taken
 
 
-def _selections() -> Iterator[tuple[Component, ...]]:
-    basic = [component for component, price in RULES.price.items() if price == 1]
-    for component, price in RULES.price.items():
-        if price == RULES.starting_components_worth:
-            yield (component,)
-    for index, first in enumerate(basic):
-        for second in basic[index:]:
-            yield (first, second)
-
-
-SELECTIONS: tuple[tuple[Component, ...], ...] = tuple(_selections())
+SELECTIONS: tuple[tuple[Component, ...], ...] = tuple(
+    selection
+    for size in range(1, RULES.starting_components_worth + 1)
+    for selection in combinations_with_replacement(COMPONENTS, size)
+    if sum(RULES.price[component] for component in selection) == RULES.starting_components_worth
+)
+"""What the Manager's bonus can be, nothing left unspent."""
 
 
 def _started(state: State, player: Player, trick: str, decision: TrickChoice) -> float:

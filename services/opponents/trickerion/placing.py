@@ -46,15 +46,13 @@ def best_slot(
     best: CharacterSlot | None = None
     most = 0.0
     for slot in slots:
-        worth = slot_worth(state, seat, each, slot, base)
+        worth = slot_worth(state, seat, slot, base)
         if worth > most:
             best, most = slot, worth
     return best
 
 
-def slot_worth(
-    state: State, seat: Seat, each: TeamMember, slot: CharacterSlot, base: int
-) -> float:
+def slot_worth(state: State, seat: Seat, slot: CharacterSlot, base: int) -> float:
     """Action Points of a slot; at the Theater also what its day does to the Yields."""
     points = max(0, base + slot.ap)
     if slot.weekday is None:
@@ -71,10 +69,7 @@ def day_worth(state: State, seat: Seat, weekday: Weekday) -> float:
         return 0.0
     player = state.players[seat]
     most = max(
-        (
-            sum(marker.seat == seat for marker in performance.markers)
-            for performance in state.row
-        ),
+        (sum(marker.seat == seat for marker in performance.markers) for performance in state.row),
         default=0,
     )
     backstage = [
@@ -82,12 +77,12 @@ def day_worth(state: State, seat: Seat, weekday: Weekday) -> float:
         for each in player.team[1:]
         if each.card == "theater" and each.at is None
     ]
-    points = next(
-        slot.ap for slot in RULES.slot if slot.weekday == weekday and not slot.stage
-    )
+    points = next(slot.ap for slot in RULES.slot if slot.weekday == weekday and not slot.stage)
     changed = sum(max(0, ap + points) - ap for ap in backstage[:2])
     shown = most + min(2, sum(backstage), sum(own.markers > 0 for own in player.tricks))
-    return 1.0 + 0.02 * WEEKDAYS.index(weekday) + 1.45 * RULES.weekday[weekday] * shown + 1.6 * changed
+    return (
+        1.0 + 0.02 * WEEKDAYS.index(weekday) + 1.45 * RULES.weekday[weekday] * shown + 1.6 * changed
+    )
 
 
 def stage_is_useful(state: State, seat: Seat) -> bool:
@@ -97,4 +92,3 @@ def stage_is_useful(state: State, seat: Seat) -> bool:
         return True
     ready = any(own.markers for own in player.tricks)
     return ready and any(each.card == "theater" and each.at is None for each in player.team[1:])
-

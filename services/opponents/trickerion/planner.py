@@ -11,14 +11,8 @@ from core.chance import Chance
 from core.game import Action
 from core.trickerion.actions import (
     Advertise,
-    Decline,
-    Done,
-    Idle,
     Pass,
-    PlaceCharacter,
-    Reconsider,
 )
-from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import (
     AdvertiseChoice,
@@ -26,13 +20,9 @@ from core.trickerion.state import (
     ComponentChoice,
     Decision,
     MagicianChoice,
-    Placement,
-    Player,
-    Show,
     SpecialistChoice,
     State,
     TrickChoice,
-    Work,
 )
 from core.trickerion.view import View
 from services.opponents.trickerion import assignment, opening, posters

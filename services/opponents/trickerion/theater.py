@@ -216,9 +216,6 @@ def _show_gain(state: State, decision: Show, place: Place, performance: Performa
     index = PLACES.index(place)
     waits = state.turn < RULES.turns and _later(state, index) > 0
     later = sum(
-        yield_worth(TRICKS[marker.trick])
-        for marker in performance.markers
-        if marker.seat == seat
+        yield_worth(TRICKS[marker.trick]) for marker in performance.markers if marker.seat == seat
     )
     return gain - (0.35 * later if waits else 0.0)
-

@@ -2,7 +2,14 @@
 
 from core.game import Action
 from core.trickerion import workshop
-from core.trickerion.actions import Done, Enhance, MoveApprentice, MoveComponents, MoveTrick, Prepare
+from core.trickerion.actions import (
+    Done,
+    Enhance,
+    MoveApprentice,
+    MoveComponents,
+    MoveTrick,
+    Prepare,
+)
 from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.holdings import missing, own_trick, supply
 from core.trickerion.state import State, Work
@@ -45,9 +52,7 @@ def prepared_worth(state: State, work: Work, action: Prepare) -> float:
 
 
 def _stage_follows(state: State, work: Work) -> bool:
-    return any(
-        each.card == "theater" and each.at is None for each in state.players[work.seat].team
-    )
+    return any(each.card == "theater" and each.at is None for each in state.players[work.seat].team)
 
 
 def _onto_engineer(state: State, work: Work, options: list[Action]) -> Action | None:

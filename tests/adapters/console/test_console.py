@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
@@ -16,6 +17,7 @@ from prompt_toolkit.output import DummyOutput
 
 from adapters.console import ConsoleParts, Sitting, play
 from adapters.console import terminal as terminals
+from adapters.console.sitting import ROOM
 from adapters.console.terminal import Pipe, Screen
 from core import commands
 from core.answers import Done
@@ -201,7 +203,7 @@ def test_the_language_can_be_changed_at_any_time() -> None:
     assert "O que você pode digitar" in read
     assert "We speak English now." in read
     house.typed("lang pt", "quit")
-    assert "Bem-vindo de volta" in house.typed(code="en")
+    assert "De volta à mesa" in house.typed(code="en")
     assert "Welcome back" in house.typed(code="en", asked=True)
 
 
@@ -226,7 +228,7 @@ def test_the_language_can_be_changed_at_any_time() -> None:
         ("propose peace", "Type propose undo or propose cancel."),
         ("rematch", "The game still goes on."),
         ("\x00\x01", "I do not know"),
-        ("m" * 3_000, "I do not know"),
+        ("m" * 3_000, "one line may have 2,000 characters"),
     ],
 )
 def test_every_wrong_line_gets_an_answer_and_changes_nothing(line: str, told: str) -> None:
@@ -341,3 +343,74 @@ def test_players_are_coloured_beside_their_letter_and_shape() -> None:
         terminals.PLAYER_STYLES["A"],
         terminals.PLAYER_STYLES["B"],
     }
+
+
+def test_a_table_that_cannot_begin_leaves_nothing_behind() -> None:
+    house = House()
+    assert "2 to 4 players" in house.typed(seats=1)
+    assert house.code == 2
+    assert {it.phase for it in house.service.index.in_room(ROOM)} == {"cancelled"}
+    assert "You sit down" in house.typed()
+    assert house.code == 0
+
+
+def test_a_table_that_never_began_is_cleared_away() -> None:
+    house = House()
+    house.typed("quit")
+    known = next(iter(house.service.index.in_room(ROOM))).people[0]
+    house.service.handle(
+        commands.Open(id="half", person=known, game="trickerion", room=ROOM, options=())
+    )
+    assert "You sit down" in house.typed("quit", new=True)
+    assert "Welcome back" in house.typed("quit")
+
+
+@pytest.mark.parametrize(
+    "sitting", [{"options": {"edition": "first", "first_game_kits": "true"}}, {"seats": 2}]
+)
+def test_what_an_older_table_does_not_have_is_said(sitting: dict[str, Any]) -> None:
+    house = House()
+    house.typed("quit", seats=3)
+    assert "goes on as it was set up" in house.typed("quit", **sitting)
+    assert "goes on as it was set up" not in house.typed("quit", seats=3)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("start", ["", "buy metal ", "log "])
+@pytest.mark.parametrize("digits", [30, 6_000])
+def test_numbers_of_any_length_are_answered(start: str, digits: int, code: str) -> None:
+    house = House()
+    told = house.typed(start + "9" * digits, code=code).partition("9" * digits)[2]
+    assert house.code == 0
+    assert told.count("\n\n") >= 2  # an answer, and the farewell
+
+
+def test_what_is_typed_and_who_types_steer_no_terminal() -> None:
+    told = House().typed("card \x1b[31mred", "\x07", people=("\x1b[2JAna",))
+    assert "Ana" in told
+    assert all(sign.isprintable() or sign == "\n" for sign in told)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "answer"),
+    [
+        ("card", "en", "Type card and a name"),
+        ("log 0", "en", "Type log and how many lines"),
+        ("carta", "pt-BR", "Digite carta e um nome"),
+        ("por que comprar metal 4", "pt-BR", "Comprar 4 Metal"),
+        ("Porquê", "pt-BR", "Digite porque e uma jogada"),
+    ],
+)
+def test_what_is_left_out_is_asked_for(line: str, code: str, answer: str) -> None:
+    assert answer in House().typed(line, code=code)
+
+
+@pytest.mark.parametrize(("code", "word"), [("en", "rules"), ("pt-BR", "regras")])
+def test_rules_that_a_rule_points_to_are_found(code: str, word: str) -> None:
+    text = language(code).text("trickerion-rules-turn", turns=5)
+    named = re.findall(rf"\b{word} (\w+)[,.]", text.splitlines()[-1])
+    assert len(named) > 3
+    for topic in named:
+        told = House().typed(f"{word} {topic}", code=code)
+        assert f"{word} {topic}\n" in told
+        assert f'"{topic}"' not in told

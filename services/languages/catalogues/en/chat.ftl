@@ -7,6 +7,7 @@ chat-no-such-topic = I know no rule called "{ $name }". Topics: { $topics }.
 chat-several = That may be { $names }.
 chat-topics = Type rules and one of these:
 chat-only-begun = That is for when the game has begun.
+chat-card-usage = Type card and a name, as in: card { $example }
 chat-log-usage = Type log and how many lines, as in: log 10
 chat-lang-usage = Type lang and a language: { $codes }.
 chat-vote-usage = Type vote and your answer: { $choices }.

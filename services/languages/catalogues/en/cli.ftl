@@ -110,6 +110,7 @@ cli-value-choice = { $word }: "{ $value }" is not possible. Possible: { $known }
 cli-value-number = { $word }: "{ $value }" is not a whole number.
 cli-value-small = { $word }: { $value } is too small; at least { $least }.
 cli-missing-argument = Something is missing: { $word }. --help tells more.
+cli-too-much = There is more than this command takes: { $word }. --help tells what it takes.
 cli-no-such-language = I do not speak "{ $word }". I speak: { $known }.
 cli-no-such-game = There is no game "{ $word }". There are: { $known }.
 cli-option-form = An option of the game is written name=value; "{ $word }" is not.
@@ -118,11 +119,13 @@ cli-options-refused = The game cannot start like this.
 cli-policies = There are { $policies } policies for { $players } players. Give one for all, or one for each.
 
 cli-standard-input = standard input
-cli-file-missing = There is no file { $file }.
+cli-file-missing = There is no file "{ $file }".
 cli-file-unreadable = I cannot read { $file }: { $detail }.
 cli-file-is-folder = { $file } is a folder; name a file in it.
 cli-file-forbidden = I am not allowed to read { $file }.
 cli-file-unwritable = I cannot write { $file }: { $detail }.
+cli-file-too-large = { $file } is too large: more than { $most } MB.
+cli-system = That could not be done: { $detail }.
 cli-file-not-text = { $file } is not a text in UTF-8.
 
 cli-position-unreadable = { $file } is not a position. { $problem }

@@ -3,6 +3,7 @@ console-you = You
 console-sit-down = You sit down at { $table }. Type help at any time; quit saves and leaves.
 console-come-back = Welcome back to { $table }: { $moment }.
 console-hand-over = Please hand over to { $player } and press Enter.
+console-as-it-was = This table goes on as it was set up. For a new one, add --new.
 console-left = { $table } is saved. See you!
 console-stopped = I stopped at "{ $line }".
 console-number = There is no choice { $number } now; they go from 1 to { $most }.

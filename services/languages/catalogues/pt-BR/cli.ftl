@@ -110,6 +110,7 @@ cli-value-choice = { $word }: "{ $value }" não é possível. Possíveis: { $kno
 cli-value-number = { $word }: "{ $value }" não é um número inteiro.
 cli-value-small = { $word }: { $value } é pouco; o mínimo é { $least }.
 cli-missing-argument = Falta alguma coisa: { $word }. --help explica.
+cli-too-much = Há mais do que este comando aceita: { $word }. --help explica.
 cli-no-such-language = Não falo "{ $word }". Falo: { $known }.
 cli-no-such-game = Não existe o jogo "{ $word }". Existem: { $known }.
 cli-option-form = Uma opção do jogo se escreve nome=valor; "{ $word }" não é assim.
@@ -118,11 +119,13 @@ cli-options-refused = A partida não pode começar assim.
 cli-policies = São { $policies } modos de jogar para { $players } jogadores. Dê um para todos, ou um para cada.
 
 cli-standard-input = a entrada padrão
-cli-file-missing = Não existe o arquivo { $file }.
+cli-file-missing = Não existe o arquivo "{ $file }".
 cli-file-unreadable = Não consigo ler { $file }: { $detail }.
 cli-file-is-folder = { $file } é uma pasta; diga um arquivo dela.
 cli-file-forbidden = Não tenho permissão para ler { $file }.
 cli-file-unwritable = Não consigo escrever { $file }: { $detail }.
+cli-file-too-large = { $file } é grande demais: mais de { $most } MB.
+cli-system = Não foi possível fazer isso: { $detail }.
 cli-file-not-text = { $file } não é um texto em UTF-8.
 
 cli-position-unreadable = { $file } não é uma posição. { $problem }

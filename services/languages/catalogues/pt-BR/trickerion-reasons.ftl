@@ -1,7 +1,7 @@
 # Por que não dá: o que está errado, com os números, e o que fazer quando ajuda.
 trickerion-reason-game_over = A partida acabou.
 trickerion-reason-not_now = Não é isso que está sendo perguntado agora. Digite menu para ver suas opções.
-trickerion-reason-not_your_turn = Não é sua vez: agora é { $seat }.
+trickerion-reason-not_your_turn = Não é sua vez: agora é a vez de { $seat }.
 trickerion-reason-elsewhere = Isso se faz { $at_location }; seu Personagem trabalha { $at_here }.
 trickerion-reason-ap_short = Custa { $needed } PA e restam { $left }.
 trickerion-reason-not_your_magician = { $magician } já é de outra pessoa.
@@ -36,7 +36,7 @@ trickerion-reason-no_marker_of_yours = Não há marcador seu em { $card } { $slo
 trickerion-reason-no_markers_left = Todos os marcadores de { $trick } estão em uso.
 trickerion-reason-no_such_face = O { $die } não tem a face { $face }.
 trickerion-reason-no_such_marker_slot = { $card } não tem o espaço { $slot }.
-trickerion-reason-no_such_order_slot = Os espaços de pedido são { $most }.
+trickerion-reason-no_such_order_slot = Os espaços de pedido vão de 1 a { $most }.
 trickerion-reason-no_such_stack = Você não tem { $component }.
 trickerion-reason-no_such_trick = Não existe o Truque { $trick }.
 trickerion-reason-no_trick_place = Não há lugar livre { $full_place }. Você pode devolver um Truque que não usa mais.

@@ -1,7 +1,7 @@
 # As regras em resumo, uma coisa por linha. Os números vêm dos dados.
 trickerion-rules-turn = São { $turns } turnos; vence quem tiver mais Fama depois deles.
     Um turno: rolar os dados, arrumar a ordem, publicidade, tarefas em segredo, colocar a equipe e agir, apresentar, fim de turno.
-    Para saber mais: regras iniciativa, regras tarefas, regras colocação, regras apresentação, regras fim.
+    Para saber mais: regras ordem, regras tarefas, regras colocação, regras apresentação, regras fim.
     .title = Um turno
 trickerion-rules-setup = Cada um escolhe um Ilusionista de uma categoria ainda livre, um Aprendiz e um Especialista.
     Você começa com { $fame_start } de Fama, 1 Fragmento, componentes no valor de até { $worth } moedas e um Truque de Nível 1 da categoria favorita.

@@ -109,8 +109,8 @@ trickerion-slot-stage = { $weekday }, no palco
 
 trickerion-die-residence-1 = Dado da Residência 1
 trickerion-die-residence-2 = Dado da Residência 2
-trickerion-die-inn-specialist = Dado da Taverna para Especialistas
-trickerion-die-inn-apprentice = Dado da Taverna para Aprendizes
+trickerion-die-inn-specialist = Dado de Especialistas da Taverna
+trickerion-die-inn-apprentice = Dado de Aprendizes da Taverna
 trickerion-die-bank-1 = Dado do Banco 1
 trickerion-die-bank-2 = Dado do Banco 2
 

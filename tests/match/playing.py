@@ -1,0 +1,51 @@
+"""Whole games of Trickerion between programs that see views only."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from core.chance import SeededChance
+from core.game import Action, Seat
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import State
+from services.opponents.opponent import Opponent
+
+Watch = Callable[[State, Seat, Sequence[Action], Action], None]
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A finished game and how long each choice of the watched seats took, in seconds."""
+
+    final: State
+    seconds: tuple[float, ...]
+
+
+def play(
+    seats: Sequence[Opponent],
+    options: Mapping[str, str],
+    seed: int,
+    timed: frozenset[Seat] = frozenset(),
+    watch: Watch | None = None,
+) -> Played:
+    """One game to its end; every choice must be legal."""
+    dice = SeededChance(seed.to_bytes(32))
+    minds = SeededChance((seed + (1 << 128)).to_bytes(32))
+    state: State | None = None
+    for event in TRICKERION.start(len(seats), options, "", dice):
+        state = TRICKERION.evolve(state, event)
+    assert state is not None
+    seconds: list[float] = []
+    while awaited := TRICKERION.awaited(state):
+        seat = awaited[0]
+        legal = TRICKERION.legal(state, seat)
+        began = time.perf_counter()
+        action = seats[seat].choose(TRICKERION, TRICKERION.view(state, seat), legal, minds)
+        if seat in timed:
+            seconds.append(time.perf_counter() - began)
+        assert action in legal, action
+        if watch is not None:
+            watch(state, seat, legal, action)
+        for event in TRICKERION.decide(state, seat, action, dice):
+            state = TRICKERION.evolve(state, event)
+    return Played(state, tuple(seconds))
