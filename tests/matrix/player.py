@@ -1,0 +1,186 @@
+"""People in the rooms: real clients that write, react and keep everything they receive."""
+
+import asyncio
+import json
+import uuid
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Self
+
+from nio import Event, JoinResponse, LoginResponse, RoomCreateResponse, RoomSendResponse
+from nio.client.async_client import AsyncClient, AsyncClientConfig
+
+from tests.matrix.synapse import PASSWORD, Synapse
+
+PATIENCE = 30.0
+
+
+class Player:
+    """One client of one user, listening from ``log_in`` on."""
+
+    def __init__(self, client: AsyncClient) -> None:
+        self.client = client
+        self.user = client.user_id
+        self.events: list[Event] = []
+        self.invited: list[str] = []
+        self.news = asyncio.Event()
+        self._task = asyncio.create_task(self._listen())
+
+    @classmethod
+    async def log_in(cls, server: Synapse, user: str, folder: Path) -> Self:
+        folder.mkdir(parents=True, exist_ok=True)
+        config = AsyncClientConfig(encryption_enabled=True, pickle_key="player")
+        client = AsyncClient(server.url, user, store_path=str(folder), config=config)
+        assert isinstance(await client.login(PASSWORD), LoginResponse)
+        return cls(client)
+
+    async def close(self) -> None:
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        if self.client.client_session is not None:
+            await self.client.client_session.close()
+        if self.client.store is not None:
+            self.client.store.database.close()
+
+    async def _listen(self) -> None:
+        while True:
+            sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
+            await self._tend_keys()
+            for room, info in sync.rooms.join.items():  # type: ignore[union-attr]  # no errors here
+                for event in info.timeline.events:
+                    event.source.setdefault("room_id", room)
+                    self.events.append(event)
+            for room in sync.rooms.invite:  # type: ignore[union-attr]  # no errors here
+                self.invited.append(room)
+                await self.client.join(room)
+            self.news.set()
+
+    async def _tend_keys(self) -> None:
+        client = self.client
+        if client.should_upload_keys:
+            await client.keys_upload()
+        if client.should_query_keys:
+            await client.keys_query()
+        if client.should_claim_keys:
+            await client.keys_claim(dict(client.get_users_for_key_claiming()))
+        await client.send_to_device_messages()
+
+    # Doing
+
+    async def open_room(
+        self, *others: str, encrypted: bool = False, direct: bool = False, version: str = ""
+    ) -> str:
+        state: list[dict[str, Any]] = []
+        if encrypted:
+            content = {"algorithm": "m.megolm.v1.aes-sha2"}
+            state.append({"type": "m.room.encryption", "state_key": "", "content": content})
+        made = await self.client.room_create(
+            name=None if direct else "Games",
+            invite=list(others),
+            initial_state=state,
+            is_direct=direct,
+            room_version=version or None,
+        )
+        assert isinstance(made, RoomCreateResponse), made
+        room = str(made.room_id)
+        await self.until(lambda: room in self.client.rooms)
+        return room
+
+    async def join(self, room: str) -> None:
+        assert isinstance(await self.client.join(room), JoinResponse)
+
+    async def until_in(self, room: str, *users: str) -> None:
+        """Until all of them are in the room, as this client sees it."""
+        await self.until(
+            lambda: (
+                room in self.client.rooms
+                and all(
+                    user in self.client.rooms[room].users
+                    and user not in self.client.rooms[room].invited_users
+                    for user in users
+                )
+            )
+        )
+
+    async def say(self, room: str, text: str, *, msgtype: str = "m.text", **more: Any) -> str:
+        return await self.send(room, "m.room.message", {"msgtype": msgtype, "body": text, **more})
+
+    async def reply(self, room: str, event: str, text: str) -> str:
+        relation = {"m.in_reply_to": {"event_id": event}}
+        return await self.say(room, text, **{"m.relates_to": relation})
+
+    async def say_in_thread(self, room: str, root: str, text: str) -> str:
+        relation = {
+            "rel_type": "m.thread",
+            "event_id": root,
+            "is_falling_back": True,
+            "m.in_reply_to": {"event_id": root},
+        }
+        return await self.say(room, text, **{"m.relates_to": relation})
+
+    async def edit(self, room: str, event: str, text: str) -> str:
+        return await self.say(
+            room,
+            f"* {text}",
+            **{
+                "m.new_content": {"msgtype": "m.text", "body": text},
+                "m.relates_to": {"rel_type": "m.replace", "event_id": event},
+            },
+        )
+
+    async def react(self, room: str, event: str, key: str) -> str:
+        relation = {"rel_type": "m.annotation", "event_id": event, "key": key}
+        return await self.send(room, "m.reaction", {"m.relates_to": relation})
+
+    async def send(self, room: str, kind: str, content: dict[str, Any]) -> str:
+        sent = await self.client.room_send(
+            room, kind, content, tx_id=uuid.uuid4().hex, ignore_unverified_devices=True
+        )
+        assert isinstance(sent, RoomSendResponse), sent
+        return str(sent.event_id)
+
+    # Seeing
+
+    async def until(self, condition: Callable[[], object], what: str = "") -> None:
+        """Until the condition holds, looked at after every sync."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while not condition():
+                    self.news.clear()
+                    await self.news.wait()
+        except TimeoutError:
+            raise AssertionError(
+                f"{self.user} waited in vain {what}\n{self.transcript()}"
+            ) from None
+
+    def texts(self, room: str, sender: str) -> list[str]:
+        """What somebody said in a room, in order; edits as what they edit to."""
+        said: list[str] = []
+        for event in self.events:
+            content = event.source.get("content", {})
+            if event.source.get("room_id") == room and event.sender == sender:
+                content = content.get("m.new_content", content)
+                if isinstance(content.get("body"), str):
+                    said.append(content["body"])
+        return said
+
+    async def hears(self, room: str, sender: str, text: str) -> Event:
+        """The first message of the sender in the room that contains the text."""
+
+        def found() -> list[Event]:
+            return [
+                event
+                for event in self.events
+                if event.source.get("room_id") == room
+                and event.sender == sender
+                and text in json.dumps(event.source.get("content", {}), ensure_ascii=False)
+            ]
+
+        await self.until(found, f"for {text!r}")
+        return found()[0]
+
+    def transcript(self) -> str:
+        """Everything received, decrypted, as text."""
+        return "\n".join(
+            json.dumps(event.source, ensure_ascii=False, sort_keys=True) for event in self.events
+        )
