@@ -118,7 +118,14 @@ class Homeserver(AsyncClient):
             self.store.database.close()
 
     async def receive_response(self, response: Response) -> None:
-        """Lets nio learn from an answer; a room that it cannot digest does not stop the others."""
+        """Lets nio learn from an answer.
+
+        nio takes a failure with an empty body for a success where a success says nothing either,
+        as when keys are sent; that is kept from it. A room that it cannot digest does not stop
+        the others.
+        """
+        if _status(response) >= 400 and not isinstance(response, ErrorResponse):
+            return
         if not isinstance(response, SyncResponse):
             await super().receive_response(response)
             return
@@ -153,7 +160,7 @@ class Homeserver(AsyncClient):
 
 def accepted(response: Any, kind: type[R]) -> R:
     """The answer if it is one of success. Raises RefusedError for an error value of nio."""
-    if isinstance(response, kind):
+    if isinstance(response, kind) and _status(response) < 400:
         return response
     code = str(getattr(response, "status_code", "") or type(response).__name__)
     raise RefusedError(code, str(getattr(response, "message", "")), _status(response))

@@ -59,7 +59,7 @@ class Whereabouts:
             if getattr(event, "source", {}).get("state_key") == self._client.user_id
         ]
         inviter = str(own[-1].sender) if own else ""
-        direct = bool(own) and own[-1].source.get("content", {}).get("is_direct") is True
+        direct = bool(own) and own[-1].content.get("is_direct") is True
         accepted = self._access.follows(inviter, room, direct=direct)
         action = "join" if accepted else "leave"
         try:

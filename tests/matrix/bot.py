@@ -1,8 +1,10 @@
 """The transport at work with the simplest of handlers: it answers by repeating what it hears."""
 
 import asyncio
+import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from typing import Self
 
@@ -10,14 +12,14 @@ from adapters.matrix.access import Access
 from adapters.matrix.connection import Connection
 from adapters.matrix.credentials import Folder
 from adapters.matrix.events import AnyIncoming, Said, Unreadable
-from adapters.matrix.homeserver import Patience
+from adapters.matrix.homeserver import Patience, UnavailableError
 from adapters.matrix.login import log_in_with_password
 from adapters.matrix.loop import SyncLoop
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import AnyPost, Text
 from tests.matrix.synapse import PASSWORD, Synapse
 
-HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=3.0)
+HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=1.5)
 """Tests have no time for the pauses that a real homeserver deserves."""
 
 
@@ -85,3 +87,41 @@ class Bot:
         if self.connection is not None:
             await self.connection.close()
             self.connection = None
+
+    # What only tests do
+
+    async def until(self, condition: Callable[[], object]) -> None:
+        async with asyncio.timeout(30):
+            while not condition():
+                await asyncio.sleep(0.02)
+
+    @property
+    def rounds(self) -> int:
+        assert self.loop is not None
+        return self.loop.rounds
+
+    async def direct_room(self, user: str) -> str:
+        """The private room with somebody, however often one has to ask."""
+        async with asyncio.timeout(30):
+            while True:
+                try:
+                    return await self.open.direct.ensure(user)
+                except UnavailableError as error:
+                    await asyncio.sleep(error.after)
+
+    def copy_of_ledger(self) -> sqlite3.Connection:
+        copy = sqlite3.connect(":memory:")
+        with closing(sqlite3.connect(self.folder.ledger)) as db:
+            db.backup(copy)
+        return copy
+
+    def put_back(self, copy: sqlite3.Connection) -> None:
+        """As if the process had died before it could write what came after the copy."""
+        with closing(copy), closing(sqlite3.connect(self.folder.ledger)) as db:
+            copy.backup(db)
+
+    def later(self, milliseconds: int) -> None:
+        """Lets the bot's clock go ahead."""
+        before = self.now
+        assert self.loop is not None
+        self.loop._now = lambda: before() + milliseconds

@@ -6,9 +6,19 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
+from urllib.parse import quote
 
-from nio import Event, JoinResponse, LoginResponse, RoomCreateResponse, RoomSendResponse
+import aiohttp
+from nio import (
+    DownloadResponse,
+    Event,
+    JoinResponse,
+    LoginResponse,
+    RoomCreateResponse,
+    RoomSendResponse,
+)
 from nio.client.async_client import AsyncClient, AsyncClientConfig
+from nio.crypto.attachments import decrypt_attachment
 
 from tests.matrix.synapse import PASSWORD, Synapse
 
@@ -18,8 +28,10 @@ PATIENCE = 30.0
 class Player:
     """One client of one user, listening from ``log_in`` on."""
 
-    def __init__(self, client: AsyncClient) -> None:
+    def __init__(self, client: AsyncClient, server: Synapse, folder: Path) -> None:
         self.client = client
+        self._server = server
+        self._folder = folder
         self.user = client.user_id
         self.events: list[Event] = []
         self.invited: list[str] = []
@@ -32,7 +44,11 @@ class Player:
         config = AsyncClientConfig(encryption_enabled=True, pickle_key="player")
         client = AsyncClient(server.url, user, store_path=str(folder), config=config)
         assert isinstance(await client.login(PASSWORD), LoginResponse)
-        return cls(client)
+        return cls(client, server, folder)
+
+    async def another_device(self) -> "Player":
+        """The same person on a second client, which knows nothing of the first."""
+        return await Player.log_in(self._server, self.user, self._folder / "another")
 
     async def close(self) -> None:
         self._task.cancel()
@@ -139,6 +155,50 @@ class Player:
         assert isinstance(sent, RoomSendResponse), sent
         return str(sent.event_id)
 
+    def withhold_key(self, room: str) -> dict[str, str]:
+        """A new key for the room that nobody gets, as when giving it goes wrong."""
+        machine = self.client.olm
+        assert machine is not None
+        machine.create_outbound_group_session(room)
+        session = machine.outbound_group_sessions[room]
+        session.shared = True
+        return {
+            "algorithm": "m.megolm.v1.aes-sha2",
+            "room_id": room,
+            "session_id": session.id,
+            "session_key": session.session_key,
+        }
+
+    async def give_key(self, key: dict[str, str], user: str) -> None:
+        """What ``withhold_key`` did not do."""
+        machine = self.client.olm
+        assert machine is not None
+        messages: dict[str, Any] = {}
+        for device in machine.device_store.active_user_devices(user):
+            session = machine.session_store.get(device.curve25519)
+            messages[device.id] = machine._olm_encrypt(session, device, "m.room_key", key)
+        path = f"/_matrix/client/v3/sendToDevice/m.room.encrypted/{uuid.uuid4().hex}"
+        await self._request("PUT", path, {"messages": {user: messages}})
+
+    async def _request(self, method: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {self.client.access_token}"}
+        async with (
+            aiohttp.ClientSession(self._server.url, headers=headers) as http,
+            http.request(method, path, json=body) as answer,
+        ):
+            found: dict[str, Any] = await answer.json()
+        return found
+
+    async def upgrade(self, room: str, version: str) -> str:
+        """What a client does for the people of a room that gets a new version."""
+        path = f"/_matrix/client/v3/rooms/{quote(room)}/upgrade"
+        found = await self._request("POST", path, {"new_version": version})
+        new = str(found["replacement_room"])
+        old = self.client.rooms[room]
+        for user in set(old.users) - {self.user}:
+            await self.client.room_invite(new, user)
+        return new
+
     # Seeing
 
     async def until(self, condition: Callable[[], object], what: str = "") -> None:
@@ -178,6 +238,19 @@ class Player:
 
         await self.until(found, f"for {text!r}")
         return found()[0]
+
+    async def download(self, event: Event) -> bytes:
+        """The file of a message, decrypted if need be."""
+        content = event.source["content"]
+        file = content.get("file", content)
+        answer = await self.client.download(file["url"])
+        assert isinstance(answer, DownloadResponse), answer
+        body = answer.body
+        assert isinstance(body, bytes)
+        if "key" not in file:
+            return body
+        key, digest = file["key"]["k"], file["hashes"]["sha256"]
+        return bytes(decrypt_attachment(body, key, digest, file["iv"]))
 
     def transcript(self) -> str:
         """Everything received, decrypted, as text."""

@@ -98,6 +98,7 @@ class Synapse:
                 "password": PASSWORD,
                 "admin": admin,
                 "mac": mac.hexdigest(),
+                "inhibit_login": True,  # no device before the first login
             }
             async with http.post(path, json=body) as answer:
                 found: dict[str, Any] = await answer.json()
@@ -145,3 +146,4 @@ class Synapse:
             "rc_media_create": _HUGE,
         }
         config.write_text(yaml.safe_dump(settings))
+        Path(settings["log_config"]).write_text(yaml.safe_dump({"version": 1}))
