@@ -60,7 +60,7 @@ async def sign_own_device(client: Homeserver, file: Path, password: str = "") ->
     known = await own_keys(client)
     master = known.get("master_keys", {}).get(client.user_id, {})
     if _public(keys.master) not in master.get("keys", {}).values():
-        await _publish(client, keys, password)
+        await publish(client, keys, password)
     device = known.get("device_keys", {}).get(client.user_id, {}).get(client.device_id)
     if device is None:
         raise CannotSignError("the homeserver does not know the keys of this device")
@@ -83,7 +83,8 @@ async def own_keys(client: Homeserver) -> dict[str, Any]:
     return await client.ask("POST", path, {"device_keys": {client.user_id: []}})
 
 
-async def _publish(client: Homeserver, keys: SigningKeys, password: str) -> None:
+async def publish(client: Homeserver, keys: SigningKeys, password: str) -> None:
+    """Makes these the keys of the account, instead of those it has. Raises CannotSignError."""
     user = client.user_id
     body: dict[str, Any] = {}
     for usage in _USAGES:

@@ -17,6 +17,7 @@ from adapters.matrix.login import log_in_with_password
 from adapters.matrix.loop import SyncLoop
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import AnyPost, Text
+from adapters.matrix.signing import load_or_create, publish
 from tests.matrix.synapse import PASSWORD, Synapse
 
 HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=1.5)
@@ -125,3 +126,8 @@ class Bot:
         before = self.now
         assert self.loop is not None
         self.loop._now = lambda: before() + milliseconds
+
+    async def publish_other_signing_keys(self) -> None:
+        """As somebody else with the password may do, who does not sign our device."""
+        keys = load_or_create(self.folder.signing_keys, self.user)
+        await publish(self.open.client, keys, PASSWORD)

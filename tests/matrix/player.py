@@ -62,11 +62,11 @@ class Player:
         while True:
             sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
             await self._tend_keys()
-            for room, info in sync.rooms.join.items():  # type: ignore[union-attr]  # no errors here
+            for room, info in sync.rooms.join.items():
                 for event in info.timeline.events:
                     event.source.setdefault("room_id", room)
                     self.events.append(event)
-            for room in sync.rooms.invite:  # type: ignore[union-attr]  # no errors here
+            for room in sync.rooms.invite:
                 self.invited.append(room)
                 await self.client.join(room)
             self.news.set()
@@ -118,12 +118,15 @@ class Player:
             )
         )
 
-    async def say(self, room: str, text: str, *, msgtype: str = "m.text", **more: Any) -> str:
-        return await self.send(room, "m.room.message", {"msgtype": msgtype, "body": text, **more})
+    async def say(
+        self, room: str, text: str, more: dict[str, Any] | None = None, *, msgtype: str = "m.text"
+    ) -> str:
+        content = {"msgtype": msgtype, "body": text, **(more or {})}
+        return await self.send(room, "m.room.message", content)
 
     async def reply(self, room: str, event: str, text: str) -> str:
         relation = {"m.in_reply_to": {"event_id": event}}
-        return await self.say(room, text, **{"m.relates_to": relation})
+        return await self.say(room, text, {"m.relates_to": relation})
 
     async def say_in_thread(self, room: str, root: str, text: str) -> str:
         relation = {
@@ -132,13 +135,13 @@ class Player:
             "is_falling_back": True,
             "m.in_reply_to": {"event_id": root},
         }
-        return await self.say(room, text, **{"m.relates_to": relation})
+        return await self.say(room, text, {"m.relates_to": relation})
 
     async def edit(self, room: str, event: str, text: str) -> str:
         return await self.say(
             room,
             f"* {text}",
-            **{
+            {
                 "m.new_content": {"msgtype": "m.text", "body": text},
                 "m.relates_to": {"rel_type": "m.replace", "event_id": event},
             },

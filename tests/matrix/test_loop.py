@@ -371,4 +371,4 @@ async def test_the_account_lists_its_direct_rooms(bot: Bot, new_player: NewPlaye
     ana = await new_player("ana")
     room = await bot.direct_room(ana.user)
     listed = await bot.open.client.list_direct_rooms()
-    assert json.loads(json.dumps(listed.rooms)) == {ana.user: [room]}  # type: ignore[union-attr]  # no error here
+    assert json.loads(json.dumps(listed.rooms)) == {ana.user: [room]}
