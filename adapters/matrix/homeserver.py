@@ -24,6 +24,9 @@ R = TypeVar("R", bound=Response)
 
 CLIENT = "/_matrix/client/v3"
 
+_CHOKED = (TypeError, KeyError, AttributeError, ValueError)
+"""What nio raises where an answer is not what it expects, as on a claim of keys that fails."""
+
 
 class HomeserverError(Exception):
     """The homeserver did not do what was asked."""
@@ -142,7 +145,7 @@ class Homeserver(AsyncClient):
                 # A sync with the full state comes without nio's own time limit.
                 async with asyncio.timeout(kwargs.get("timeout") or 4 * patience.request):
                     response = await super()._send(response_class, *args, **kwargs)
-            except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            except (aiohttp.ClientError, TimeoutError, OSError, *_CHOKED) as error:
                 failures += 1
                 detail, pause = repr(error), patience.after(failures)
             else:

@@ -76,6 +76,8 @@ class Sender:
                 _log.exception("an answer in %s is given up", room)
             except RefusedError as error:
                 _log.warning("an answer in %s is dropped: %s", room, error)
+            except Exception:  # noqa: BLE001 - one answer must not hold up those after it
+                _log.exception("an answer in %s is dropped", room)
             self._ledger.paid(answer.number)
             failures = 0
 

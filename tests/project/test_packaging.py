@@ -52,7 +52,7 @@ def test_a_lock_holds_what_the_project_asks_for(lock: str, python: str) -> None:
         assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)])
 
 
-@pytest.mark.parametrize("lock", (*LOCKS, "synapse"))
+@pytest.mark.parametrize("lock", [*LOCKS, "synapse"])
 def test_every_pin_is_exact_and_hashed_and_no_host_is_named(lock: str) -> None:
     entries = locked(lock)
     assert len(entries) > len(project()["project"]["dependencies"])
