@@ -29,8 +29,8 @@ class Connection:
         self.ledger = ledger
         self.access = access
         self.keys = KeyKeeper(client)
-        self.sender = Sender(client, self.keys, ledger)
         self.direct = DirectRooms(client, ledger)
+        self.sender = Sender(client, self.keys, ledger, self.direct)
         self.whereabouts = Whereabouts(client, self.direct, access)
         self._lock = lock
 

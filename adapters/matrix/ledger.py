@@ -12,6 +12,7 @@ from types import TracebackType
 import msgspec
 
 from adapters.matrix.posts import AnyPost
+from services.chat.live import Live
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -32,6 +33,14 @@ CREATE TABLE IF NOT EXISTS answers (
 CREATE TABLE IF NOT EXISTS sent (
     number INTEGER PRIMARY KEY AUTOINCREMENT, txn TEXT NOT NULL UNIQUE, event TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS questions (
+    event TEXT PRIMARY KEY, room TEXT NOT NULL, user TEXT NOT NULL, token TEXT NOT NULL,
+    number INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS live (
+    name TEXT PRIMARY KEY, room TEXT NOT NULL, event TEXT NOT NULL, below INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS direct (user TEXT PRIMARY KEY, room TEXT NOT NULL) WITHOUT ROWID;
 """
 
@@ -56,6 +65,15 @@ class Waiting(msgspec.Struct, frozen=True):
     source: bytes
     since: int
     told: bool = False
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A message that a user may answer."""
+
+    event: str
+    room: str
+    user: str
+    token: str
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -186,6 +204,63 @@ class Ledger:
             self._db.execute(
                 "DELETE FROM sent WHERE number <= (SELECT max(number) FROM sent) - ?", (KEPT,)
             )
+
+    # What was sent and is still of use
+
+    def note_question(self, question: Question) -> None:
+        """The message asks this now; nothing any more when the token is empty."""
+        with _Transaction(self._db):
+            if not question.token:
+                self._db.execute("DELETE FROM questions WHERE event = ?", (question.event,))
+                return
+            self._db.execute(
+                "INSERT OR REPLACE INTO questions VALUES"
+                " (?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM questions))",
+                (question.event, question.room, question.user, question.token),
+            )
+            self._db.execute(
+                "DELETE FROM questions WHERE number <= (SELECT max(number) FROM questions) - ?",
+                (KEPT // 10,),
+            )
+
+    def question(self, event: str) -> Question | None:
+        """What a message asks."""
+        found = self._db.execute(
+            "SELECT event, room, user, token FROM questions WHERE event = ?", (event,)
+        ).fetchone()
+        return None if found is None else Question(*found)
+
+    def last_question(self, room: str, user: str) -> Question | None:
+        """What the user was last asked in a room."""
+        found = self._db.execute(
+            "SELECT event, room, user, token FROM questions WHERE room = ? AND user = ?"
+            " ORDER BY number DESC LIMIT 1",
+            (room, user),
+        ).fetchone()
+        return None if found is None else Question(*found)
+
+    def live(self, name: str) -> Live | None:
+        """The live message of a table in a place."""
+        found = self._db.execute(
+            "SELECT event, below, changed_at FROM live WHERE name = ?", (name,)
+        ).fetchone()
+        return None if found is None else Live(*found)
+
+    def note_live(self, name: str, room: str, live: Live) -> None:
+        """The live message is there now, or was changed."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO live VALUES (?, ?, ?, ?, ?)",
+            (name, room, live.message, live.below, live.changed_at),
+        )
+
+    def note_said(self, room: str) -> None:
+        """One more message stands below the live ones of a room."""
+        self._db.execute("UPDATE live SET below = below + 1 WHERE room = ?", (room,))
+
+    def note_gone(self, event: str) -> None:
+        """Somebody took a message away."""
+        self._db.execute("DELETE FROM live WHERE event = ?", (event,))
+        self._db.execute("DELETE FROM questions WHERE event = ?", (event,))
 
     # Small things
 

@@ -29,6 +29,9 @@ class Text(Post, frozen=True, tag="text"):
     answers: str = ""
     edits: str = ""
     mentions: tuple[str, ...] = ()
+    asks: str = ""
+    """The user who may answer, if it is a question; ``token`` tells which question it is."""
+    token: str = ""
 
 
 class Picture(Post, frozen=True, tag="picture"):

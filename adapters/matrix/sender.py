@@ -10,9 +10,10 @@ from typing import Any
 
 from nio import Api, GroupEncryptionError, RoomRedactResponse, RoomSendResponse, UploadResponse
 
+from adapters.matrix.direct import DirectRooms
 from adapters.matrix.homeserver import Homeserver, RefusedError, UnavailableError, accepted
 from adapters.matrix.keys import KeyKeeper
-from adapters.matrix.ledger import Ledger
+from adapters.matrix.ledger import Ledger, Question
 from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents, related
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
 
@@ -25,8 +26,11 @@ ANSWER_ATTEMPTS = 60
 class Sender:
     """One per client; every message of the bot goes through it."""
 
-    def __init__(self, client: Homeserver, keys: KeyKeeper, ledger: Ledger) -> None:
+    def __init__(
+        self, client: Homeserver, keys: KeyKeeper, ledger: Ledger, direct: DirectRooms
+    ) -> None:
         self._client = client
+        self._direct = direct
         self._keys = keys
         self._ledger = ledger
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -35,10 +39,13 @@ class Sender:
     async def send(self, room: str, posts: Sequence[AnyPost], key: str) -> tuple[str, ...]:
         """Sends posts one after the other and returns the event of each.
 
+        Instead of a room a user may be given, for the room with them alone.
         The same ``key`` sends nothing twice, not even after a crash: transaction ids are made
         from it. A post that became several messages counts with its first. Raises RefusedError or
         UnavailableError; what was sent before that stays sent.
         """
+        if room.startswith("@"):
+            room = await self._direct.ensure(room)
         async with self._turns[room]:
             return tuple(
                 [
@@ -93,6 +100,9 @@ class Sender:
             await self._send_content(room, kind, content, f"{key}.{place}", encrypted=encrypted)
             for place, (kind, content) in enumerate(laid_out)
         ]
+        if isinstance(post, Text) and post.asks:
+            asked = post.edits or events[-1]
+            self._ledger.note_question(Question(asked, room, post.asks, post.token))
         return events[0]
 
     def must_encrypt(self, room: str) -> bool:
