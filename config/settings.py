@@ -51,6 +51,28 @@ class Pace(_Section):
     kind: Literal["none", "live", "hours", "days"] = "none"
 
 
+class Tables(_Section):
+    """How many unfinished tables there may be at a time."""
+
+    in_room: Annotated[int, Field(ge=1, le=20)] = 8
+    """In one room, threads included."""
+    of_person: Annotated[int, Field(ge=1)] = 20
+    """Opened by one person or with them at it."""
+
+
+class Matrix(_Section):
+    """Who may have the bot on Matrix. An empty list sets no limit."""
+
+    servers: tuple[str, ...] = ()
+    """Homeservers whose people may play, such as ``example.org``."""
+    rooms: tuple[str, ...] = ()
+    """Rooms that it may be invited to, beside direct ones."""
+    inviters: tuple[str, ...] = ()
+    """Users who may invite it to a room with others, such as ``@ana:example.org``."""
+    admins: tuple[str, ...] = ()
+    """Users for whom none of these limits count."""
+
+
 class Settings(BaseSettings):
     """Everything an operator can set today. Unknown names are refused, never ignored."""
 
@@ -68,6 +90,8 @@ class Settings(BaseSettings):
 
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
+    tables: Tables = Tables()
+    matrix: Matrix = Matrix()
 
     @classmethod
     def settings_customise_sources(

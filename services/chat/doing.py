@@ -118,6 +118,8 @@ class Doing:
         found = look_up(call.rest, games).ids if call.rest else tuple(games)
         if len(found) != 1:
             return (self._text(call, "talk-new-usage", games=", ".join(games.values())),)
+        if not self._may_open(call):
+            return (self._text(call, "talk-too-many"),)
         taken = any(
             it.phase in {"lobby", "playing", "paused"}
             for it in talk.service.index.in_room(heard.place)
@@ -135,6 +137,17 @@ class Doing:
                 pace=talk.pace,
             ),
         )
+
+    def _may_open(self, call: Call) -> bool:
+        index, limits = self._talk.service.index, self._talk.limits
+        place, live = call.heard.place, {"lobby", "playing", "paused"}
+        own = [it for it in index.of(call.speaker.person) if it.phase in live]
+        here = [
+            it
+            for it in index.all()
+            if it.phase in live and any(_same_room(room, place) for room in it.rooms)
+        ]
+        return len(own) < limits.of_person and len(here) < limits.in_room
 
     async def _join(self, call: Call) -> Replies:
         index = self._talk.service.index
@@ -301,4 +314,8 @@ class Doing:
 
 def _shown(table: Summary, room: RoomRef) -> bool:
     """Whether the table is shown in the room or in one of its threads already."""
-    return any((it.platform, it.id) == (room.platform, room.id) for it in table.rooms)
+    return any(_same_room(it, room) for it in table.rooms)
+
+
+def _same_room(one: RoomRef, other: RoomRef) -> bool:
+    return (one.platform, one.id) == (other.platform, other.id)

@@ -42,6 +42,13 @@ class Speaker(msgspec.Struct, frozen=True):
     speech: Language
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How many unfinished tables there may be in a room and of a person."""
+
+    in_room: int
+    of_person: int
+
+
 class Talk:
     """One for each program. ``handle`` takes commands, as ``Host.handle`` does."""
 
@@ -51,11 +58,13 @@ class Talk:
         handle: Callable[[ask.AnyCommand], Awaitable[Answer]],
         presenters: Mapping[str, GamePresenter],
         pace: str,
+        limits: Limits,
     ) -> None:
         self.service = service
         self.handle = handle
         self.presenters = presenters
         self.pace = pace
+        self.limits = limits
         self._readers: dict[tuple[str, str], Reader] = {}
         self._chosen: dict[PersonId, str] = {}
         self._doing = Doing(self)

@@ -55,3 +55,4 @@ command-resume = resume
     .say = resume
     .help = go on after a pause
 talk-live-moved = Table { $table }: further down.
+talk-too-many = There are too many unfinished tables already, in this room or of yours.

@@ -55,3 +55,4 @@ command-resume = continuar
     .say = continuar
     .help = segue depois de uma pausa
 talk-live-moved = Mesa { $table }: mais abaixo.
+talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas.
