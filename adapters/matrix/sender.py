@@ -102,8 +102,14 @@ class Sender:
         ]
         if isinstance(post, Text) and post.asks:
             asked = post.edits or events[-1]
-            self._ledger.note_question(Question(asked, room, post.asks, post.token))
+            self._ledger.note_question(
+                Question(asked, room, self._thread(post), post.asks, post.token)
+            )
         return events[0]
+
+    def _thread(self, post: Text) -> str:
+        before = self._ledger.question(post.edits) if post.edits else None
+        return before.thread if before is not None else post.thread
 
     def must_encrypt(self, room: str) -> bool:
         """Whether the room is encrypted. Raises UnavailableError while we cannot know."""

@@ -106,15 +106,20 @@ class Talk:
         if menu is None or not menus.is_current(asked, menu):
             return self._moved_on(speaker, sight)
         if pressed.number == 0:
-            return (self.menu(speaker, sight, menus.step_back(menu.draft), updates=True),)
+            before = self.menu(speaker, sight, menus.step_back(menu.draft), updates=True)
+            return (msgspec.structs.replace(before, chosen=speaker.speech.text("menu-back")),)
         if not 1 <= pressed.number <= len(menu.choices.items):
             most = len(menu.choices.items)
             text = speaker.speech.text("talk-number", number=pressed.number, most=most)
             return (Reply(said(text), done=False),)
         choice = menu.choices.items[pressed.number - 1]
         if not choice.action:
-            return (self.menu(speaker, sight, choice.draft, updates=True),)
-        return await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
+            further = self.menu(speaker, sight, choice.draft, updates=True)
+            return (msgspec.structs.replace(further, chosen=choice.text),)
+        found = await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
+        return tuple(
+            msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
+        )
 
     async def _meet(
         self,
@@ -313,10 +318,12 @@ class Talk:
         """What comes after something was done."""
         sight = self.service.sight(table, speaker.person, seat)
         if sight.seat in sight.awaited and sight.legal:
-            return (self.menu(speaker, sight, updates=True),)
+            menu = self.menu(speaker, sight, updates=True)
+            return (msgspec.structs.replace(menu, acted=True),)
         showing = self.showing(sight, speaker)
         text = awaited(sight, showing, self.presenters[sight.game])
-        return (Reply(said(speaker.speech.text("talk-done"), text), updates=True),)
+        document = said(speaker.speech.text("talk-done"), text)
+        return (Reply(document, updates=True, acted=True),)
 
     def menu(
         self,
