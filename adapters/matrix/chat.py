@@ -57,6 +57,8 @@ class RoomChat:
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
         """See ``loop.Handler``."""
+        if isinstance(incoming, Said | Reacted):
+            await self._connection.sender.settled(incoming.room)
         match incoming:
             case Said():
                 self._ledger.note_said(incoming.room)

@@ -254,8 +254,14 @@ class RoomMessenger:
             name = known.name if known is not None else user
             text = speech.text("talk-welcome", name=name, table=sight.name)
             posts.append(Text(blocks(said(text)), mentions=(user,)))
+        # What somebody has just done themselves they need not be told.
+        log = [
+            it
+            for it in self._service.lines(parcel.table, person)
+            if it.by != person or it.automatic
+        ]
         happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
-        told = notices.said(happened, self._service.lines(parcel.table, person), showing, presenter)
+        told = notices.said(happened, log, showing, presenter)
         if told:
             posts.append(Text(blocks(Document((Points(told),)))))
         called = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]

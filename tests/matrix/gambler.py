@@ -45,7 +45,9 @@ class Gambler:
         mine = room != self.room or called or edits in self._mine
         key = edits or event.event_id
         self._asked.pop(key, None)
-        if room != self.room:  # in the direct room the last question is the only one
+        if (
+            room != self.room and found is not None
+        ):  # in the direct room the last question is the only one
             for old in [it for it, (place, _) in self._asked.items() if place == room]:
                 del self._asked[old]
         if mine:
@@ -72,10 +74,30 @@ class Gambler:
             self.last_sent = await self.player.reply(room, event, str(number))
         return True
 
+    def private_events(self) -> list[Event]:
+        """What the bot told this person alone."""
+        return [
+            event
+            for event in self.player.events
+            if event.sender == self.bot and event.source["room_id"] != self.room
+        ]
+
+    def story(self) -> str:
+        """The last things that this person saw and did."""
+        lines = [f"=== {self.player.user}, last chose {self.chosen[-1:]} with {self.last_sent}"]
+        for event in self.player.events[-14:]:
+            content = event.source.get("content", {})
+            relation = content.get("m.relates_to") or {}
+            told = content.get("body") or relation.get("key") or event.source.get("type")
+            where = "room" if event.source["room_id"] == self.room else "direct"
+            about = relation.get("event_id", "")
+            lines.append(f"-- {event.event_id} {where} {event.sender} about {about}: {told}")
+        return "\n".join(lines)
+
     def _choose(self, items: list[str]) -> int:
         """Mostly what moves the game on, so that an evening fits into a minute."""
         for word in ("Ready", "Done"):
             for number, item in enumerate(items, 1):
-                if item.startswith(word) and self._chance.random() < 0.3:
+                if item.startswith(word) and self._chance.random() < 0.6:
                     return number
         return self._chance.randint(1, len(items))
