@@ -84,7 +84,7 @@ class RoomChat:
         text = incoming.text.removeprefix(PREFIX).strip()
         addressed = private or incoming.text.startswith(PREFIX)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
-        if not addressed and not (question is not None and text.isdecimal()):
+        if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
             return ()
         if question is None:
             question = self._ledger.last_question(incoming.room, incoming.sender)

@@ -14,6 +14,7 @@ from core.people import Account, PersonId, RoomRef
 from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
+from core.signs import readable
 from services.chat import menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
@@ -28,6 +29,9 @@ from services.reading.grammar import Grammar
 
 MOST_PARTS = 12
 """Moves in one line, parted by semicolons."""
+
+MOST_DIGITS = 4
+"""Of a number that could be one of a menu."""
 
 LIVE = frozenset({"lobby", "playing", "paused"})
 
@@ -77,7 +81,10 @@ class Talk:
         Several moves in a row stop at the first that cannot be taken.
         """
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
-        table, rest = self._named(heard.text.strip(), speaker)
+        line = readable(heard.text).strip()
+        if len(line) > ask.TEXT_LENGTH:
+            return (self._text(speaker, "talk-too-long", done=False),)
+        table, rest = self._named(line, speaker)
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
         for number, part in enumerate(parts or [""]):
@@ -182,7 +189,7 @@ class Talk:
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
             return (self._text(speaker, "talk-no-table", done=False),)
-        if line.isdecimal():
+        if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
             return await self._number(event, int(line), heard, speaker, table)
         try:
             sight = self.service.sight(table.name, speaker.person)

@@ -57,3 +57,4 @@ command-resume = resume
 talk-live-moved = Table { $table }: further down.
 talk-too-many = There are too many unfinished tables already, in this room or of yours.
 talk-go-on = { $player }, what next?
+talk-too-long = That is too long for me. Say it in shorter lines.

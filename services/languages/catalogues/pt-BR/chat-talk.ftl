@@ -57,3 +57,4 @@ command-resume = continuar
 talk-live-moved = Mesa { $table }: mais abaixo.
 talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas.
 talk-go-on = { $player }, e agora?
+talk-too-long = Isso é longo demais para mim. Diga em linhas mais curtas.
