@@ -3,21 +3,34 @@
 import asyncio
 import logging
 import signal
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 
+from adapters.cli.parts import MatrixLogin
+from adapters.cli.troubles import BAD_INPUT
 from adapters.matrix.access import Access
 from adapters.matrix.chat import RoomChat
-from adapters.matrix.connection import Connection
-from adapters.matrix.credentials import Folder
-from adapters.matrix.homeserver import Patience
-from adapters.matrix.loop import SyncLoop
+from adapters.matrix.connection import Connection, InUseError
+from adapters.matrix.credentials import Folder, NoLoginError
+from adapters.matrix.homeserver import HomeserverError, Patience
+from adapters.matrix.login import (
+    LoginError,
+    describe,
+    log_in_with_password,
+    log_in_with_token,
+)
+from adapters.matrix.loop import LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
-from config.container import Container
-from config.settings import Settings
+from adapters.matrix.signing import CannotSignError
+from config.container import Container, opened
+from config.logs import keep_log
+from config.settings import Settings, SettingsError, load
+from core.ports import StoreLockedError
 from services.chat.talk import Limits, Talk
 from services.host import Host
+from services.languages import Language
 
 _log = logging.getLogger(__name__)
 
@@ -28,6 +41,64 @@ FOLDER = "matrix"
 def folder(data_folder: Path) -> Folder:
     """Where the login, its keys and the ledger are kept."""
     return Folder(data_folder / FOLDER)
+
+
+def log_in(login: MatrixLogin, speech: Language) -> int:
+    """Logs in and keeps the login; gives the exit code."""
+    return _guarded(speech, lambda settings: _log_in(login, settings, speech))
+
+
+def run(speech: Language) -> int:
+    """Plays until the process is asked to end; gives the exit code."""
+    return _guarded(speech, lambda settings: _run(settings, speech))
+
+
+def _guarded(speech: Language, work: Callable[[Settings], Coroutine[None, None, None]]) -> int:
+    """Does the work, and says what is wrong and what to do where it cannot be done."""
+    try:
+        settings = load()
+        keep_log(settings.data_folder)
+        asyncio.run(work(settings))
+    except SettingsError as error:
+        return _refuse(*(problem.text(speech) for problem in error.problems))
+    except LoginError as error:
+        return _refuse(speech.text(f"matrix-{error.code}"))
+    except LoggedOutError:
+        return _refuse(speech.text("matrix-logged_out"))
+    except NoLoginError:
+        return _refuse(speech.text("matrix-no-login"))
+    except CannotSignError as error:
+        return _refuse(speech.text("matrix-cannot-sign", detail=str(error)))
+    except (InUseError, StoreLockedError):
+        return _refuse(speech.text("matrix-in-use"))
+    except HomeserverError as error:
+        return _refuse(speech.text("matrix-homeserver", detail=str(error)))
+    return 0
+
+
+async def _log_in(login: MatrixLogin, settings: Settings, speech: Language) -> None:
+    place = folder(settings.data_folder)
+    if login.token:
+        found = await log_in_with_token(place, login.homeserver, login.secret)
+    else:
+        found = await log_in_with_password(
+            place, login.homeserver, login.user, login.secret, keep_password=login.keep_password
+        )
+    sys.stdout.write(speech.text("matrix-logged-in", login=describe(found)) + "\n")
+
+
+async def _run(settings: Settings, speech: Language) -> None:
+    def ready() -> None:
+        sys.stdout.write(speech.text("matrix-ready") + "\n")
+        sys.stdout.flush()
+
+    with opened(settings) as container:
+        await serve(container, settings, ready=ready)
+
+
+def _refuse(*sentences: str) -> int:
+    sys.stderr.write("".join(f"{sentence}\n" for sentence in sentences))
+    return BAD_INPUT
 
 
 async def serve(

@@ -25,6 +25,19 @@ class Sitting(msgspec.Struct, frozen=True):
     new: bool
 
 
+class MatrixLogin(msgspec.Struct, frozen=True):
+    """A login on a homeserver; ``secret`` is a token or a password, which may be kept."""
+
+    homeserver: str
+    user: str
+    secret: str
+    token: bool
+    keep_password: bool
+
+    def __repr__(self) -> str:
+        return f"MatrixLogin({self.user} at {self.homeserver})"
+
+
 class Parts(Protocol):
     """The composition root as the commands see it."""
 
@@ -74,4 +87,12 @@ class Parts(Protocol):
 
     def play(self, sitting: Sitting) -> int:
         """Sit down at a table in this terminal; gives the exit code."""
+        ...
+
+    def matrix_login(self, login: MatrixLogin) -> int:
+        """Log the bot in on Matrix; gives the exit code."""
+        ...
+
+    def matrix_run(self) -> int:
+        """Play on Matrix until the process is asked to end; gives the exit code."""
         ...

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from adapters.matrix.connection import Connection
 from adapters.matrix.events import (
     AnyIncoming,
@@ -14,7 +16,7 @@ from adapters.matrix.events import (
     Unreadable,
 )
 from adapters.matrix.layout import blocks
-from adapters.matrix.markup import safe_name
+from adapters.matrix.markup import joined, mention, plain_block, safe_name
 from adapters.matrix.posts import AnyPost, Text
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
@@ -34,6 +36,17 @@ _KEYCAP = re.compile(r"^([0-9])\N{VARIATION SELECTOR-16}?\N{COMBINING ENCLOSING 
 _SPECIAL = {"🔟": 10, "↩": BACK, "⬅": BACK, "◀": BACK, "🔙": BACK}
 
 
+class _Answered(msgspec.Struct, frozen=True):
+    """The question that was answered by pointing at it.
+
+    A reply lets it be edited to the next question. A reaction stands where it is and could not be
+    given to the next question as well, which therefore is a new message.
+    """
+
+    event: str
+    by_reaction: bool = False
+
+
 class RoomChat:
     """The handler of a connection. Posts go out through the ledger, so none is lost."""
 
@@ -44,6 +57,8 @@ class RoomChat:
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
         """See ``loop.Handler``."""
+        if isinstance(incoming, Said | Reacted):
+            await self._connection.sender.settled(incoming.room)
         match incoming:
             case Said():
                 self._ledger.note_said(incoming.room)
@@ -69,7 +84,7 @@ class RoomChat:
         text = incoming.text.removeprefix(PREFIX).strip()
         addressed = private or incoming.text.startswith(PREFIX)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
-        if not addressed and not (question is not None and text.isdecimal()):
+        if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
             return ()
         if question is None:
             question = self._ledger.last_question(incoming.room, incoming.sender)
@@ -84,8 +99,9 @@ class RoomChat:
             new_thread=incoming.event,
         )
         replies = await self._talk.hear(heard)
-        edits = incoming.answers if not private and question and incoming.answers else ""
-        return self._posts(replies, incoming.room, incoming.thread, incoming.sender, edits)
+        pointed_at = question is not None and question.event == incoming.answers and not private
+        answered = _Answered(incoming.answers if pointed_at else "")
+        return self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
 
     async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
         question = self._ledger.question(incoming.target)
@@ -102,7 +118,8 @@ class RoomChat:
             private=self._is_private(incoming.room, incoming.sender),
         )
         replies = await self._talk.press(pressed)
-        return self._posts(replies, incoming.room, "", incoming.sender, incoming.target)
+        answered = _Answered(incoming.target, by_reaction=True)
+        return self._posts(replies, incoming.room, question.thread, incoming.sender, answered)
 
     async def _membership(self, incoming: Membership) -> None:
         """Who comes to the direct room can be told things; a new name is used from now on."""
@@ -148,30 +165,44 @@ class RoomChat:
     # Going out
 
     def _posts(
-        self, replies: Sequence[Reply], room: str, thread: str, user: str, edits: str
+        self, replies: Sequence[Reply], room: str, thread: str, user: str, question: _Answered
     ) -> Sequence[tuple[str, AnyPost]]:
         posts: list[tuple[str, AnyPost]] = []
         private = self._is_private(room, user)
         for reply in replies:
+            told = reply.acted and not private  # by the table, which also asks what comes next
+            if reply.updates and question.event and (told or question.by_reaction):
+                done = plain_block(f"✓ {reply.chosen}".strip())
+                posts.append((room, Text((done,), edits=question.event, asks=user)))
             if reply.private:
                 posts.append((user, self._text(reply, user, private=True)))
-            elif reply.updates and edits:
-                posts.append((room, self._text(reply, user, private=private, edits=edits)))
-            elif reply.updates and not reply.token and not private:
-                continue  # the table itself tells everybody what was done
-            else:
-                text = self._text(reply, user, private=private, thread=thread)
+            elif not told:
+                edits = question.event if reply.updates and not question.by_reaction else ""
+                text = self._text(
+                    reply, user, private=private, room=room, thread=thread, edits=edits
+                )
                 posts.append((room, text))
         return posts
 
     def _text(
-        self, reply: Reply, user: str, *, private: bool, thread: str = "", edits: str = ""
+        self,
+        reply: Reply,
+        user: str,
+        *,
+        private: bool,
+        room: str = "",
+        thread: str = "",
+        edits: str = "",
     ) -> Text:
         document = reply.document
         if reply.token:
             document = document + hint(self._speech(user), private=private)
+        shown = blocks(document)
+        if reply.token and not private:
+            # Among others a question says whose it is; nobody is called for what they go on with.
+            shown = (joined(mention(user, self._name(room, user)), ":"), *shown)
         return Text(
-            blocks(document),
+            shown,
             thread="" if edits else thread,
             edits=edits,
             asks=user if reply.token or edits else "",

@@ -25,6 +25,8 @@ def blocks(document: doc.Document) -> tuple[Block, ...]:
 
 
 def _plain(block: doc.Block) -> str:
+    if isinstance(block, doc.Heading):  # no rule below it, which would break on a phone
+        return block.text.replace("@", CALLS_NOBODY)
     width = NARROW if isinstance(block, _ALIGNED) else WIDE
     return lay_out(doc.Document((block,)), width).replace("@", CALLS_NOBODY)
 
@@ -73,6 +75,8 @@ def _choices(choices: doc.Choices) -> Iterator[str]:
         items.append(f"{_text(choice.text)}{note}")
     if items:
         yield _list("ol", items)
+    if choices.back:
+        yield f"<p><em>{_text(choices.back)}</em></p>"
 
 
 def _table(table: doc.Table) -> Iterator[str]:

@@ -34,8 +34,8 @@ CREATE TABLE IF NOT EXISTS sent (
     number INTEGER PRIMARY KEY AUTOINCREMENT, txn TEXT NOT NULL UNIQUE, event TEXT NOT NULL
 );
 CREATE TABLE IF NOT EXISTS questions (
-    event TEXT PRIMARY KEY, room TEXT NOT NULL, user TEXT NOT NULL, token TEXT NOT NULL,
-    number INTEGER NOT NULL
+    event TEXT PRIMARY KEY, room TEXT NOT NULL, thread TEXT NOT NULL, user TEXT NOT NULL,
+    token TEXT NOT NULL, number INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS live (
     name TEXT PRIMARY KEY, room TEXT NOT NULL, event TEXT NOT NULL, below INTEGER NOT NULL,
@@ -72,6 +72,7 @@ class Question(msgspec.Struct, frozen=True):
 
     event: str
     room: str
+    thread: str
     user: str
     token: str
 
@@ -215,8 +216,14 @@ class Ledger:
                 return
             self._db.execute(
                 "INSERT OR REPLACE INTO questions VALUES"
-                " (?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM questions))",
-                (question.event, question.room, question.user, question.token),
+                " (?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM questions))",
+                (
+                    question.event,
+                    question.room,
+                    question.thread,
+                    question.user,
+                    question.token,
+                ),
             )
             self._db.execute(
                 "DELETE FROM questions WHERE number <= (SELECT max(number) FROM questions) - ?",
@@ -226,14 +233,14 @@ class Ledger:
     def question(self, event: str) -> Question | None:
         """What a message asks."""
         found = self._db.execute(
-            "SELECT event, room, user, token FROM questions WHERE event = ?", (event,)
+            "SELECT event, room, thread, user, token FROM questions WHERE event = ?", (event,)
         ).fetchone()
         return None if found is None else Question(*found)
 
     def last_question(self, room: str, user: str) -> Question | None:
         """What the user was last asked in a room."""
         found = self._db.execute(
-            "SELECT event, room, user, token FROM questions WHERE room = ? AND user = ?"
+            "SELECT event, room, thread, user, token FROM questions WHERE room = ? AND user = ?"
             " ORDER BY number DESC LIMIT 1",
             (room, user),
         ).fetchone()

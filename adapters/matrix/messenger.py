@@ -8,7 +8,7 @@ from adapters.matrix.homeserver import RefusedError, UnavailableError
 from adapters.matrix.layout import blocks
 from adapters.matrix.markup import joined, mention, plain_block
 from adapters.matrix.posts import AnyPost, Block, Text
-from core.entries import Finished
+from core.entries import Finished, Resumed, Settled, Started
 from core.errors import RefusalError
 from core.game import Seat
 from core.notices import (
@@ -35,6 +35,9 @@ from services.presenting.document import Document, Heading, Paragraph, Points, s
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import lobby, showing_of, status
+
+_FOR_ALL = (Started, Resumed, Settled)
+"""Changes after which everybody who is awaited is to see their choices."""
 
 
 class RoomMessenger:
@@ -99,12 +102,13 @@ class RoomMessenger:
         first = blocks(Document((Points(told),))) if told else ()
         posts: list[Text] = []
         called: list[Seat] = []
-        for seat in self._newly_awaited(parcel, sight):
-            asked = self._asked_here(sight, seat, room)
-            if asked is None:
-                called.append(seat)
-            else:
+        newly = self._newly_awaited(parcel)
+        for seat in self._to_ask(parcel, sight, newly):
+            asked = self._asked_here(sight, seat, room, call=seat in newly)
+            if asked is not None:
                 posts.append(asked)
+            elif seat in newly:
+                called.append(seat)
         if called:
             posts.insert(0, self._secret_call(sight, called, showing, room))
         if first and posts:
@@ -123,17 +127,31 @@ class RoomMessenger:
             posts.append(Text(blocks(score), thread=room.thread))
         return tuple(posts)
 
-    def _newly_awaited(self, parcel: Parcel, sight: Sight) -> tuple[Seat, ...]:
-        """Who deserves a call: people who became awaited, and still are."""
-        newly = {seat for it in parcel.notices if isinstance(it, Awaited) for seat in it.newly}
+    def _newly_awaited(self, parcel: Parcel) -> frozenset[Seat]:
+        """Who deserves a call."""
+        return frozenset(
+            seat for it in parcel.notices if isinstance(it, Awaited) for seat in it.newly
+        )
+
+    def _to_ask(self, parcel: Parcel, sight: Sight, newly: frozenset[Seat]) -> tuple[Seat, ...]:
+        """The people who are to see their choices: those called, and those who go on."""
+        lines = {it.entry: it.seat for it in self._service.lines(parcel.table)}
+        going_on: set[Seat | None] = set(newly)
+        for it in parcel.notices:
+            if isinstance(it, Happened):
+                going_on |= {lines.get(number) for number in it.entries}
+            elif isinstance(it, TableChanged):
+                going_on |= {getattr(change, "seat", None) for change in it.changes}
+                if any(isinstance(change, _FOR_ALL) for change in it.changes):
+                    going_on |= set(sight.awaited)
         return tuple(
             card.seat
             for card in sight.seats
-            if card.seat in newly and card.seat in sight.awaited and not card.program
+            if card.seat in going_on and card.seat in sight.awaited and not card.program
         )
 
-    def _asked_here(self, sight: Sight, seat: Seat, room: RoomRef) -> Text | None:
-        """The seat's menu with a call, or None if the choice is secret."""
+    def _asked_here(self, sight: Sight, seat: Seat, room: RoomRef, *, call: bool) -> Text | None:
+        """The seat's menu, with a call if it is to have one; None if the choice is secret."""
         person = sight.seats[seat].person
         own = self._service.sight(sight.name, person, seat)
         game = self._service.games[sight.game]
@@ -145,16 +163,15 @@ class RoomMessenger:
         menu = menus.make(presenter, own, showing)
         if menu is None:
             return None
-        call = joined(
-            *self._naming(speech.text("talk-your-move", player="\0"), [seat], showing, own)
-        )
+        key = "talk-your-move" if call else "talk-go-on"
+        title = joined(*self._naming(speech.text(key, player="\0"), [seat], showing, own))
         document = menus.document(menu, presenter, own, showing)
         if user:
             document = document + hint(speech, private=False)
         return Text(
-            (call, *blocks(document)),
+            (title, *blocks(document)),
             thread=room.thread,
-            mentions=(user,) if user else (),
+            mentions=(user,) if user and call else (),
             asks=user,
             token=menu.token if user else "",
         )
@@ -237,8 +254,14 @@ class RoomMessenger:
             name = known.name if known is not None else user
             text = speech.text("talk-welcome", name=name, table=sight.name)
             posts.append(Text(blocks(said(text)), mentions=(user,)))
+        # What somebody has just done themselves they need not be told.
+        log = [
+            it
+            for it in self._service.lines(parcel.table, person)
+            if it.by != person or it.automatic
+        ]
         happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
-        told = notices.said(happened, self._service.lines(parcel.table, person), showing, presenter)
+        told = notices.said(happened, log, showing, presenter)
         if told:
             posts.append(Text(blocks(Document((Points(told),)))))
         called = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]

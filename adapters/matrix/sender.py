@@ -1,6 +1,7 @@
 """Sends posts: in order in each room, once each, and never plain where it must be encrypted."""
 
 import asyncio
+import contextlib
 import hashlib
 import io
 import logging
@@ -18,6 +19,9 @@ from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents, relate
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
 
 _log = logging.getLogger(__name__)
+
+SETTLING = 1.0
+"""Seconds that an answer waits for the message that it may belong to."""
 
 ANSWER_ATTEMPTS = 60
 """How often an answer is tried, each time as patiently as any request; about an hour in all."""
@@ -53,6 +57,18 @@ class Sender:
                     for place, post in enumerate(posts)
                 ]
             )
+
+    async def settled(self, room: str) -> None:
+        """Waits a little for what is being sent to the room.
+
+        Somebody may answer a message before we have heard that it was sent.
+        """
+        turn = self._turns.get(room)
+        if turn is None or not turn.locked():
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SETTLING), turn:
+                pass
 
     def pay(self) -> None:
         """Sends the answers that the ledger owes, each room by itself, in the background."""
@@ -102,8 +118,14 @@ class Sender:
         ]
         if isinstance(post, Text) and post.asks:
             asked = post.edits or events[-1]
-            self._ledger.note_question(Question(asked, room, post.asks, post.token))
+            self._ledger.note_question(
+                Question(asked, room, self._thread(post), post.asks, post.token)
+            )
         return events[0]
+
+    def _thread(self, post: Text) -> str:
+        before = self._ledger.question(post.edits) if post.edits else None
+        return before.thread if before is not None else post.thread
 
     def must_encrypt(self, room: str) -> bool:
         """Whether the room is encrypted. Raises UnavailableError while we cannot know."""

@@ -40,11 +40,15 @@ class Reply(msgspec.Struct, frozen=True):
     """What to say where somebody spoke, or to them alone when it is ``private``.
 
     ``token`` is there when the document has choices. ``updates`` tells that it takes the place of
-    the menu that was answered. ``done`` is False when the line led to nothing.
+    the menu that was answered. ``acted`` tells that the game went on: everybody at the table will
+    hear of it anyway; ``chosen`` is the choice in words. ``done`` is False when the line led to
+    nothing.
     """
 
     document: Document
     token: str = ""
     private: bool = False
     updates: bool = False
+    acted: bool = False
+    chosen: str = ""
     done: bool = True

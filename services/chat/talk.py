@@ -14,6 +14,7 @@ from core.people import Account, PersonId, RoomRef
 from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
+from core.signs import readable
 from services.chat import menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
@@ -28,6 +29,9 @@ from services.reading.grammar import Grammar
 
 MOST_PARTS = 12
 """Moves in one line, parted by semicolons."""
+
+MOST_DIGITS = 4
+"""Of a number that could be one of a menu."""
 
 LIVE = frozenset({"lobby", "playing", "paused"})
 
@@ -77,7 +81,10 @@ class Talk:
         Several moves in a row stop at the first that cannot be taken.
         """
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
-        table, rest = self._named(heard.text.strip(), speaker)
+        line = readable(heard.text).strip()
+        if len(line) > ask.TEXT_LENGTH:
+            return (self._text(speaker, "talk-too-long", done=False),)
+        table, rest = self._named(line, speaker)
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
         for number, part in enumerate(parts or [""]):
@@ -106,15 +113,20 @@ class Talk:
         if menu is None or not menus.is_current(asked, menu):
             return self._moved_on(speaker, sight)
         if pressed.number == 0:
-            return (self.menu(speaker, sight, menus.step_back(menu.draft), updates=True),)
+            before = self.menu(speaker, sight, menus.step_back(menu.draft), updates=True)
+            return (msgspec.structs.replace(before, chosen=speaker.speech.text("menu-back")),)
         if not 1 <= pressed.number <= len(menu.choices.items):
             most = len(menu.choices.items)
             text = speaker.speech.text("talk-number", number=pressed.number, most=most)
             return (Reply(said(text), done=False),)
         choice = menu.choices.items[pressed.number - 1]
         if not choice.action:
-            return (self.menu(speaker, sight, choice.draft, updates=True),)
-        return await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
+            further = self.menu(speaker, sight, choice.draft, updates=True)
+            return (msgspec.structs.replace(further, chosen=choice.text),)
+        found = await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
+        return tuple(
+            msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
+        )
 
     async def _meet(
         self,
@@ -177,7 +189,7 @@ class Talk:
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
             return (self._text(speaker, "talk-no-table", done=False),)
-        if line.isdecimal():
+        if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
             return await self._number(event, int(line), heard, speaker, table)
         try:
             sight = self.service.sight(table.name, speaker.person)
@@ -313,10 +325,12 @@ class Talk:
         """What comes after something was done."""
         sight = self.service.sight(table, speaker.person, seat)
         if sight.seat in sight.awaited and sight.legal:
-            return (self.menu(speaker, sight, updates=True),)
+            menu = self.menu(speaker, sight, updates=True)
+            return (msgspec.structs.replace(menu, acted=True),)
         showing = self.showing(sight, speaker)
         text = awaited(sight, showing, self.presenters[sight.game])
-        return (Reply(said(speaker.speech.text("talk-done"), text), updates=True),)
+        document = said(speaker.speech.text("talk-done"), text)
+        return (Reply(document, updates=True, acted=True),)
 
     def menu(
         self,

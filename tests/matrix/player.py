@@ -34,6 +34,7 @@ class Player:
         self._server = server
         self._folder = folder
         self.user = client.user_id
+        self.name = ""
         self.events: list[Event] = []
         self.invited: list[str] = []
         self.news = asyncio.Event()
@@ -243,6 +244,27 @@ class Player:
 
         await self.until(found, f"for {text!r}")
         return found()[0]
+
+    async def call_myself(self, name: str) -> None:
+        """The name that others see."""
+        await self.client.set_displayname(name)
+        self.name = name
+
+    async def until_keys_are_shared(self) -> None:
+        """Until others can write to this client encrypted."""
+        await self.until(lambda: self.client.olm_account_shared)
+
+    async def hears_privately(self, sender: str, elsewhere: str) -> None:
+        """Something from the sender in another room than this one."""
+        await self.until(
+            lambda: any(
+                event.sender == sender
+                and event.source.get("room_id") != elsewhere
+                and "body" in event.source.get("content", {})
+                for event in self.events
+            ),
+            "for a direct message",
+        )
 
     async def download(self, event: Event) -> bytes:
         """The file of a message, decrypted if need be."""
