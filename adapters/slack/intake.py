@@ -87,7 +87,7 @@ class Intake:
 
     async def stop(self) -> None:
         """Ends all work; what is not done is resumed next time."""
-        tasks = (*self._tasks.values(), *self._views.values())
+        tasks: tuple[asyncio.Task[Any], ...] = (*self._tasks.values(), *self._views.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

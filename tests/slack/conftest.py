@@ -1,4 +1,4 @@
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -80,7 +80,7 @@ class Stage:
         return Hands(self.slack, self.people[name])
 
     @asynccontextmanager
-    async def bot(self, notebook: Notebook, **changes: Any) -> AsyncIterator[Slack]:
+    async def bot(self, notebook: Notebook, **changes: Any) -> AsyncGenerator[Slack]:
         """The adapter, connected."""
         adapter = await open_slack(replace(self.settings, **changes))
         try:
@@ -100,7 +100,7 @@ class Stage:
 
 
 @asynccontextmanager
-async def staged(folder: Path, mode: Mode, *, oauth: bool = False) -> AsyncIterator[Stage]:
+async def staged(folder: Path, mode: Mode, *, oauth: bool = False) -> AsyncGenerator[Stage]:
     async with FakeSlack(MANIFEST) as slack:
         slack.courier.retries = (0.05, 0.1, 0.2)
         workspace = slack.world.workspace("acme", slack.scopes)

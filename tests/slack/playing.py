@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -49,7 +49,7 @@ class Program:
 
 
 @asynccontextmanager
-async def program(settings: SlackSettings, folder: Path) -> AsyncIterator[Program]:
+async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Program]:
     """The program on a folder of its own, connected."""
     store = TinyStore(folder / "tables")
     clock = SystemClock()

@@ -13,6 +13,7 @@ from adapters.slack.menus import Control
 from adapters.slack.panels import modal
 from adapters.slack.posts import Json, Panel, Post
 from services.presenting.document import (
+    Block,
     Choice,
     Choices,
     Document,
@@ -32,43 +33,64 @@ from tests.fakes.slack import blocks as judge
 from tests.fakes.slack.blocks import strings
 
 usual = settings(deadline=None, max_examples=40)
-words = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=60).filter(
-    lambda text: bool(text.strip())
-)
-texts = words | st.builds(lambda word, times: word * times, words, st.sampled_from([5, 40, 110]))
-lists = st.lists(texts, min_size=1, max_size=6).map(tuple)
-choice = st.builds(Choice, text=texts, note=st.just("") | texts)
-menu_sizes = st.sampled_from([1, 3, 10, 11, 101])
-menu = st.builds(
-    lambda first, size, back: Choices((first, *many(size - 1)), back=back),
-    choice,
-    menu_sizes,
-    st.sampled_from(["", "back"]),
-)
-simple = (
-    st.builds(Heading, text=texts, level=st.sampled_from([1, 2]))
-    | st.builds(Paragraph, text=texts, quiet=st.booleans())
-    | st.builds(Points, items=lists)
-    | st.builds(
-        lambda pairs: Facts(tuple(Fact(*pair) for pair in pairs)),
-        st.lists(st.tuples(words, texts), min_size=1, max_size=8),
-    )
-    | st.builds(lambda rows: Table(("a", "b"), tuple((row, row) for row in rows)), lists)
-    | st.builds(lambda tile: Tiles((tile,)), st.lists(words, min_size=1, max_size=5).map(tuple))
-    | st.builds(Picture, name=words, alternative=texts)
-)
-several = st.lists(simple, max_size=6).map(tuple)
-documents = st.builds(
-    lambda parts, side, last: Document((*parts, Panels((side, side)), *last)),
-    st.lists(simple, max_size=12).map(tuple),
-    several,
-    st.lists(menu, max_size=1).map(tuple),
-)
-TOKEN = "quick-mirror-9999/3/12345/1.22.3/0a1b2c3d4e5f"
 
 
 def many(count: int) -> tuple[Choice, ...]:
     return tuple(Choice(f"Buy {at} metal", note="3 coins each") for at in range(count))
+
+
+def repeated(word: str, times: int) -> str:
+    return word * times
+
+
+def menu_of(first: Choice, size: int, back: str) -> Choices:
+    return Choices((first, *many(size - 1)), back=back)
+
+
+def facts_of(pairs: list[tuple[str, str]]) -> Facts:
+    return Facts(tuple(Fact(*pair) for pair in pairs))
+
+
+def table_of(rows: tuple[str, ...]) -> Table:
+    return Table(("a", "b"), tuple((row, row) for row in rows))
+
+
+def tiles_of(tile: tuple[str, ...]) -> Tiles:
+    return Tiles((tile,))
+
+
+def document_of(
+    parts: tuple[Block, ...], side: tuple[Block, ...], last: tuple[Choices, ...]
+) -> Document:
+    return Document((*parts, Panels((side, side)), *last))
+
+
+words = st.text(st.characters(exclude_categories=["C"]), min_size=1, max_size=60).filter(
+    lambda text: bool(text.strip())
+)
+texts = words | st.builds(repeated, words, st.sampled_from([5, 40, 110]))
+lists = st.lists(texts, min_size=1, max_size=6).map(tuple)
+choice = st.builds(Choice, text=texts, note=st.just("") | texts)
+menu = st.builds(
+    menu_of, choice, st.sampled_from([1, 3, 10, 11, 101]), st.sampled_from(["", "back"])
+)
+pairs = st.lists(st.tuples(words, texts), min_size=1, max_size=8)
+simple: st.SearchStrategy[Block] = st.one_of(
+    st.builds(Heading, text=texts, level=st.sampled_from([1, 2])),
+    st.builds(Paragraph, text=texts, quiet=st.booleans()),
+    st.builds(Points, items=lists),
+    st.builds(facts_of, pairs),
+    st.builds(table_of, lists),
+    st.builds(tiles_of, st.lists(words, min_size=1, max_size=5).map(tuple)),
+    st.builds(Picture, name=words, alternative=texts),
+)
+documents = st.builds(
+    document_of,
+    st.lists(simple, max_size=12).map(tuple),
+    st.lists(simple, max_size=6).map(tuple),
+    st.lists(menu, max_size=1).map(tuple),
+)
+TOKEN = "quick-mirror-9999/3/12345/1.22.3/0a1b2c3d4e5f"
 
 
 def files(_file: str) -> bool:

@@ -32,7 +32,8 @@ class Scene:
     ana: User
     beto: User
     games: Channel
-    client: AsyncWebClient
+    client: Any
+    """The SDK's client; its answers have no types to speak of."""
 
     def hands(self, user: User) -> Hands:
         return Hands(self.slack, user)
