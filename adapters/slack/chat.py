@@ -230,6 +230,8 @@ class ChannelChat:
                 await self._in_place(incoming, incoming.mark, reply, key, speech)
             elif incoming.direct or reply.private or not spot.channel:
                 await self._directly(incoming, reply, key, speech)
+            elif reply.acted:
+                continue  # the channel hears of it, with the next question
             elif public:
                 for part, post in enumerate(self._paper.posts(key, reply, speech)):
                     await self._sender.post(f"{key}/{part}", spot, post)

@@ -40,6 +40,8 @@ from services.presenting.table import lobby, showing_of, status
 
 LIVE = "live"
 ROOT = "root"
+SECRET = -1
+"""In place of a seat: the open call to all who choose in secret."""
 
 
 class ChannelMessenger:
@@ -89,8 +91,12 @@ class ChannelMessenger:
         news = Document((Points(told),)) if told else Document(())
         called = self._newly_awaited(parcel, sight)
         await self._refresh_menus(parcel, sight, room, called)
-        for number, seat in enumerate(called):
-            await self._call(parcel, sight, seat, room, news if not number else Document(()))
+        secret = [seat for seat in called if self._asked(sight, seat, room).secret]
+        if secret:
+            await self._call_secretly(parcel, sight, secret, room, news)
+        for number, seat in enumerate(it for it in called if it not in secret):
+            first = not number and not secret
+            await self._call(parcel, sight, seat, room, news if first else Document(()))
         if told and not called:
             wanted = self._paper.layout(f"{parcel.key}/news", speech)
             await self._post(f"{parcel.key}/news", spot, layout.messages(news, wanted))
@@ -130,11 +136,32 @@ class ChannelMessenger:
             token=asked.token,
             # Somebody of another platform cannot be called here, only named.
             mentions=(user,) if user and team == spot.team else (),
-            controls=table_controls(sight, asked.speech)[:1] if asked.secret else (),
         )
         posts = layout.messages(news + asked.document, wanted)
         mark = await self._post(key, spot, posts)
-        self.open_menus.note(menu_name(sight.name, room, seat), asked.name, mark, posts[-1])
+        self.open_menus.note(menu_name(sight.name, room, seat), asked.token, mark, posts[-1])
+
+    async def _call_secretly(
+        self, parcel: Parcel, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
+    ) -> None:
+        """One message for all who choose in secret, with a button that opens each one's own."""
+        speech = language(self._service.directory.language("", room))
+        showing = self._showing(sight, speech)
+        spot = places.spot(room)
+        people = [self._service.directory.person(sight.seats[seat].person) for seat in seats]
+        users = [name for team, name in map(places.user, people) if name and team == spot.team]
+        text = speech.text("slack-secret", players=showing.names(seats))
+        wanted = self._paper.layout(
+            f"{parcel.key}/secret",
+            speech,
+            mentions=tuple(users),
+            controls=table_controls(sight, speech)[:1],
+        )
+        posts = layout.messages(news + Document((Paragraph(text),)), wanted)
+        mark = await self._post(f"{parcel.key}/secret", spot, posts)
+        name = menu_name(sight.name, room, SECRET)
+        await self.open_menus.close(name)
+        self.open_menus.note(name, "", mark, posts[-1])
 
     def _asked(self, sight: Sight, seat: Seat, room: RoomRef) -> "_Asked":
         """What a seat is asked, as everybody in a channel may read it."""
@@ -145,21 +172,16 @@ class ChannelMessenger:
         game = self._service.games[sight.game]
         secret = any(game.is_secret(action) for action in own.legal)
         menu = None if secret else menus.make(presenter, own, showing)
-        title = speech.text(
-            "talk-your-secret" if secret else "talk-your-move", player=showing.name(seat)
-        )
-        document = Document((Paragraph(title),))
+        document = Document((Paragraph(speech.text("talk-your-move", player=showing.name(seat))),))
         if menu is not None:
             document += menus.document(menu, presenter, own, showing)
-        token = menu.token if menu is not None else ""
-        # A secret choice has a name of its own kind: its decision tells nothing while it lasts.
-        name = token or f"{sight.name}/{seat}/0//secret"
-        return _Asked(speech, document, token, name, secret)
+        return _Asked(speech, document, menu.token if menu is not None else "", secret)
 
     async def _refresh_menus(
         self, parcel: Parcel, sight: Sight, room: RoomRef, called: Sequence[Seat]
     ) -> None:
         """Menus of those who go on are brought up to date in place, others lose their buttons."""
+        secret = False
         for card in sight.seats:
             name = menu_name(sight.name, room, card.seat)
             held = self.open_menus.at(name)
@@ -168,26 +190,29 @@ class ChannelMessenger:
                 await self.open_menus.close(name)
                 continue
             asked = self._asked(sight, card.seat, room)
-            if held is None:
+            secret = secret or asked.secret
+            if not asked.token:
+                await self.open_menus.close(name)
+            elif held is None:
                 await self._ask_quietly(parcel, sight, card.seat, room, asked)
-            elif held.token != asked.name and not _narrows(held.token, asked.name):
+            elif held.token != asked.token and not _narrows(held.token, asked.token):
                 key = f"{parcel.key}/menu{card.seat}"
-                controls = table_controls(sight, asked.speech)[:1] if asked.secret else ()
-                wanted = self._paper.layout(key, asked.speech, token=asked.token, controls=controls)
+                wanted = self._paper.layout(key, asked.speech, token=asked.token)
                 post = layout.messages(asked.document, wanted)[-1]
-                self.open_menus.note(name, asked.name, held.mark, post)
+                self.open_menus.note(name, asked.token, held.mark, post)
                 await self._update(held.mark, post)
+        if not secret and not called:
+            await self.open_menus.close(menu_name(sight.name, room, SECRET))
 
     async def _ask_quietly(
         self, parcel: Parcel, sight: Sight, seat: Seat, room: RoomRef, asked: "_Asked"
     ) -> None:
         """A menu for somebody who brought it about themselves, and so needs no mention."""
         key = f"{parcel.key}/ask{seat}"
-        controls = table_controls(sight, asked.speech)[:1] if asked.secret else ()
-        wanted = self._paper.layout(key, asked.speech, token=asked.token, controls=controls)
+        wanted = self._paper.layout(key, asked.speech, token=asked.token)
         posts = layout.messages(asked.document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_name(sight.name, room, seat), asked.name, mark, posts[-1])
+        self.open_menus.note(menu_name(sight.name, room, seat), asked.token, mark, posts[-1])
 
     # The live message
 
@@ -300,7 +325,6 @@ class _Asked(msgspec.Struct, frozen=True):
     speech: Language
     document: Document
     token: str
-    name: str
     secret: bool
 
 
