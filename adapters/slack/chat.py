@@ -32,9 +32,6 @@ from services.languages import CODES, Language, language
 from services.languages.catalogue import plain
 from services.presenting.document import Choices, Document, said
 
-HOME = "home"
-"""What the action ids of the Home tab begin with after their kind."""
-
 ALONE = ("hand", "me", "menu")
 """Commands that are answered in a modal, for one pair of eyes."""
 
@@ -62,7 +59,9 @@ class ChannelChat:
         speech = self._speech(incoming.team, incoming.user)
         wanted = False
         if isinstance(incoming, Pressed):
-            wanted = not incoming.view and incoming.action.startswith(controls.PANEL)
+            wanted = incoming.action.startswith(controls.PANEL) and (
+                incoming.home or not incoming.view
+            )
         elif isinstance(incoming, Commanded):
             wanted = not incoming.direct and _is_alone(incoming.text)
         return speech.text("slack-title") if wanted else ""
@@ -81,7 +80,7 @@ class ChannelChat:
             case Said() | Commanded():
                 await self._line(incoming, view)
             case Pressed():
-                await self._pressed(incoming, view or incoming.view)
+                await self._pressed(incoming, view or ("" if incoming.home else incoming.view))
             case Looked():
                 await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
                 await self._home.publish(incoming.team, incoming.user)
@@ -184,11 +183,11 @@ class ChannelChat:
             threaded = Spot(spot.team, spot.channel, incoming.mark.ts)
             if self._talk.service.index.in_room(places.room(threaded)):
                 spot = threaded
-        private = incoming.direct or bool(view)
+        private = incoming.direct or incoming.home or bool(view)
         if not incoming.action.startswith(controls.CHOICE):
             text = incoming.value
             replies = await self._hear(incoming, profile, text, spot, private=private)
-            if incoming.callback == HOME or not spot.channel:
+            if incoming.home:
                 await self._home.publish(team, user)
             await self._answer(incoming, replies, spot, view, public=False)
             return

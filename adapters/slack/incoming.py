@@ -51,6 +51,8 @@ class Pressed(Incoming, frozen=True, kw_only=True):
     direct: bool = False
     whispered: bool = False
     view: str = ""
+    home: bool = False
+    """Whether that view is the Home tab."""
     callback: str = ""
     memory: str = ""
     response_url: str = ""
@@ -222,6 +224,7 @@ def _pressed(key: str, body: Json) -> Pressed | None:
         direct=channel.startswith("D"),
         whispered=bool(container.get("is_ephemeral")),
         view=str(view.get("id", "")),
+        home=view.get("type") == "home",
         callback=str(view.get("callback_id", "")),
         memory=str(view.get("private_metadata", "")),
         response_url=str(body.get("response_url", "")),

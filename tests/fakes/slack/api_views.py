@@ -105,6 +105,8 @@ async def update_view(call: Call) -> Json:
     ]
     if not found or not _is_open(call.world, found[-1]):
         raise SlackError("not_found")
+    if _content(call).get("type") != found[-1].content["type"]:
+        raise SlackError("invalid_arguments")
     if call.text("hash", found[-1].hash) != found[-1].hash:
         raise SlackError("hash_conflict")
     put(call.world, found[-1], _content(call))
