@@ -19,7 +19,7 @@ COMPILE := $(RESOLVE) --group build
 # The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
 
-.PHONY: help play slack-demo test lint format unit fuzz bench lock clean
+.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -32,6 +32,7 @@ help:
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
+	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
 	@echo "make clean   remove the virtual environments and what the tools left"
 
 slack-demo: $(VENV)/.dev
@@ -61,6 +62,9 @@ format: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.fuzz --games $(N) $(ARGS)
+
+matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
+	@$(BIN)/python -m tests.matrix.demo
 
 bench: $(BENCH_VENV)/.bench
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)

@@ -37,6 +37,10 @@ CREATE TABLE IF NOT EXISTS questions (
     event TEXT PRIMARY KEY, room TEXT NOT NULL, thread TEXT NOT NULL, user TEXT NOT NULL,
     token TEXT NOT NULL, number INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS promised (
+    txn TEXT PRIMARY KEY, room TEXT NOT NULL, thread TEXT NOT NULL, user TEXT NOT NULL,
+    token TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS live (
     name TEXT PRIMARY KEY, room TEXT NOT NULL, event TEXT NOT NULL, below INTEGER NOT NULL,
     changed_at INTEGER NOT NULL
@@ -198,9 +202,28 @@ class Ledger:
         found = self._db.execute("SELECT event FROM sent WHERE txn = ?", (txn,)).fetchone()
         return None if found is None else str(found[0])
 
+    def promise(self, txn: str, question: Question) -> None:
+        """The transaction is about to become the message of a question."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO promised VALUES (?, ?, ?, ?, ?)",
+            (txn, question.room, question.thread, question.user, question.token),
+        )
+
     def note_sent(self, txn: str, event: str) -> None:
-        """The homeserver has confirmed a transaction."""
+        """The homeserver has confirmed a transaction, in its answer or in a sync.
+
+        After a crash the sync may be the first to tell, with somebody's answer right behind it.
+        """
+        if self.sent(txn) is not None:
+            return
         with _Transaction(self._db):
+            self._db.execute(
+                "INSERT OR REPLACE INTO questions SELECT ?, room, thread, user, token,"
+                " (SELECT coalesce(max(number), 0) + 1 FROM questions) FROM promised"
+                " WHERE txn = ?",
+                (event, txn),
+            )
+            self._db.execute("DELETE FROM promised WHERE txn = ?", (txn,))
             self._db.execute("INSERT OR IGNORE INTO sent (txn, event) VALUES (?, ?)", (txn, event))
             self._db.execute(
                 "DELETE FROM sent WHERE number <= (SELECT max(number) FROM sent) - ?", (KEPT,)

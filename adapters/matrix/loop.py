@@ -153,6 +153,8 @@ class SyncLoop:
     async def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
         if not isinstance(event, Event) or self._is_known(batch, event.event_id):
             return
+        if event.sender == self._client.user_id and event.transaction_id:
+            self._ledger.note_sent(event.transaction_id, event.event_id)
         if isinstance(event, MegolmEvent):
             event = self._keys.decrypt(event, room)
         if isinstance(event, MegolmEvent):

@@ -112,15 +112,16 @@ class Sender:
             if known is not None:
                 return known
         laid_out = await self._laid_out(post, encrypted=encrypted)
+        if isinstance(post, Text) and post.asks:
+            question = Question(post.edits, room, self._thread(post), post.asks, post.token)
+            if post.edits:
+                self._ledger.note_question(question)
+            else:
+                self._ledger.promise(transaction(f"{key}.{len(laid_out) - 1}"), question)
         events = [
             await self._send_content(room, kind, content, f"{key}.{place}", encrypted=encrypted)
             for place, (kind, content) in enumerate(laid_out)
         ]
-        if isinstance(post, Text) and post.asks:
-            asked = post.edits or events[-1]
-            self._ledger.note_question(
-                Question(asked, room, self._thread(post), post.asks, post.token)
-            )
         return events[0]
 
     def _thread(self, post: Text) -> str:

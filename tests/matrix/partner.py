@@ -113,6 +113,41 @@ class Partner:
     async def hears(self, room: str, sender: str, text: str) -> dict[str, Any]:
         return await self.sees(room, sender, lambda it: text in str(it.get("body", "")))
 
+    def has(self, room: str, text: str) -> bool:
+        """Whether something in the room contains the text."""
+        told = (it for it in self.events if it["room"] == room and not it["failed"])
+        return any(text in json.dumps(it["content"], ensure_ascii=False) for it in told)
+
+    async def says_until(self, room: str, text: str, heard: Callable[[], bool]) -> None:
+        await self.say(room, text)
+        async with asyncio.timeout(PATIENCE):
+            while not heard():
+                self._news.clear()
+                await self._news.wait()
+
+    async def sees_elsewhere(self, room: str, sender: str, text: str = "") -> dict[str, Any]:
+        """A readable message of the sender in any other room."""
+
+        def found() -> dict[str, Any] | None:
+            return next(
+                (
+                    it
+                    for it in self.events
+                    if it["room"] != room
+                    and it["sender"] == sender
+                    and not it["failed"]
+                    and "body" in it["content"]
+                    and text in it["content"]["body"]
+                ),
+                None,
+            )
+
+        async with asyncio.timeout(PATIENCE):
+            while (event := found()) is None:
+                self._news.clear()
+                await self._news.wait()
+        return event
+
     async def picture(self, event: dict[str, Any]) -> bytes:
         """What an encrypted picture shows."""
         return base64.b64decode((await self.call("picture", content=event["content"]))["data"])

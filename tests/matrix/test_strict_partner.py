@@ -1,6 +1,8 @@
 """A client that refuses devices which their owner has not signed, and everything we send it."""
 
 from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -8,6 +10,7 @@ from adapters.matrix.homeserver import CLIENT
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Picture, Text
 from tests.matrix.bot import Bot
+from tests.matrix.evening import Evening
 from tests.matrix.partner import Partner
 from tests.matrix.synapse import Synapse
 
@@ -59,3 +62,49 @@ async def test_the_same_client_would_not_talk_to_a_device_that_nobody_signed(
     await bot.until(lambda: bot.handler.heard)
     assert bot.handler.said() == []
     assert (await bot.open.client.ask("GET", f"{CLIENT}/account/whoami"))["user_id"] == bot.user
+
+
+async def test_the_strictest_client_plays_its_turns(
+    synapse: Synapse, tmp_path: Path, stack: AsyncExitStack
+) -> None:
+    evening = await Evening.prepare(synapse, tmp_path / "data")
+    stack.push_async_callback(evening.stop)
+    await evening.start()
+    partner = await Partner.log_in(synapse.url, await synapse.register("carla"))
+    stack.push_async_callback(partner.close)
+    room = await partner.open_room(evening.user)
+    await partner.say(room, "!new trickerion")
+    lobby = await partner.hears(room, evening.user, "free seat")
+    await partner.says_until(room, "!opponent random", lambda: partner.has(room, "by the program"))
+    await partner.sees_elsewhere(room, evening.user)
+    await partner.say(room, "!option first_game_kits true")
+    await partner.say(room, "!start")
+    # A menu, answered with a reaction.
+    menu = await partner.sees(room, evening.user, lambda it: "<ol>" in formatted(it))
+    await partner.react(room, menu["id"], "1️⃣")
+    # It is edited to say what was chosen, and so is the live message of the table.
+    chosen = await partner.sees(
+        room, evening.user, lambda it: it.get("m.new_content", {}).get("body", "").startswith("✓")
+    )
+    assert chosen["relation"] == {"rel_type": "m.replace", "event_id": menu["id"]}
+    live = await partner.sees(
+        room, evening.user, lambda it: "Turn 1" in it.get("m.new_content", {}).get("body", "")
+    )
+    assert live["relation"]["event_id"] == lobby["id"]
+    # The secret part waits in the direct room, and a typed line there is understood.
+    await partner.hears(room, evening.user, "Advertise")
+    await partner.say(room, "!pass")
+    plan = await partner.sees_elsewhere(room, evening.user, "Cards left")
+    await partner.say(plan["room"], "assign magician theater")
+    sent = await partner.sees_elsewhere(room, evening.user, "Magician  (Theater)")
+    assert sent["encrypted"]
+    # Nothing of it among others, where it is refused.
+    await partner.say(room, "!assign magician downtown")
+    await partner.hears(room, evening.user, "for your eyes only")
+    assert not partner.has(room, "Theater)")
+    assert not [it for it in partner.events if it["failed"] and it["sender"] == evening.user]
+    assert {it["shield"] for it in partner.events if it["sender"] == evening.user} == {0}
+
+
+def formatted(content: dict[str, Any]) -> str:
+    return str(content.get("formatted_body", ""))
