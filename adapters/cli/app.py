@@ -10,7 +10,18 @@ from adapters.cli.parts import Parts
 from adapters.cli.troubles import BAD_INPUT, Trouble, keep_traceback, usage
 from services.languages import Language
 
-COMMANDS = ("play", "simulate", "cards", "scenario", "replay", "export", "position", "legal")
+COMMANDS = (
+    "play",
+    "slack",
+    "matrix",
+    "simulate",
+    "cards",
+    "scenario",
+    "replay",
+    "export",
+    "position",
+    "legal",
+)
 
 ENDED_BY_SIGNAL = 130
 FAULT = 70

@@ -25,6 +25,19 @@ class Sitting(msgspec.Struct, frozen=True):
     new: bool
 
 
+class MatrixLogin(msgspec.Struct, frozen=True):
+    """A login on a homeserver; ``secret`` is a token or a password, which may be kept."""
+
+    homeserver: str
+    user: str
+    secret: str
+    token: bool
+    keep_password: bool
+
+    def __repr__(self) -> str:
+        return f"MatrixLogin({self.user} at {self.homeserver})"
+
+
 class Parts(Protocol):
     """The composition root as the commands see it."""
 
@@ -64,6 +77,22 @@ class Parts(Protocol):
         """The record of the finished game at a table. Raises Trouble."""
         ...
 
+    def slack_manifest(self, url: str, *, oauth: bool) -> str:
+        """The manifest of the Slack app, as YAML: for HTTP when there is a ``url``."""
+        ...
+
+    def serve_slack(self) -> int:
+        """Play in Slack until asked to end; gives the exit code."""
+        ...
+
     def play(self, sitting: Sitting) -> int:
         """Sit down at a table in this terminal; gives the exit code."""
+        ...
+
+    def matrix_login(self, login: MatrixLogin) -> int:
+        """Log the bot in on Matrix; gives the exit code."""
+        ...
+
+    def matrix_run(self) -> int:
+        """Play on Matrix until the process is asked to end; gives the exit code."""
         ...

@@ -26,12 +26,12 @@ def test_operators_are_told_of_every_setting() -> None:
 
 def test_every_make_target_named_in_a_document_exists() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    targets = set(re.findall(r"^([a-z]+):", makefile, flags=re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", makefile, flags=re.MULTILINE))
     named = {
         name
         for document in DOCUMENTS
         for name in re.findall(
-            r"(?:`|^ {4})make ([a-z]+)", document.read_text(encoding="utf-8"), flags=re.MULTILINE
+            r"(?:`|^ {4})make ([a-z-]+)", document.read_text(encoding="utf-8"), flags=re.MULTILINE
         )
     }
     assert {"play", "test"} <= named <= targets

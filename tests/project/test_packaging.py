@@ -52,7 +52,7 @@ def test_a_lock_holds_what_the_project_asks_for(lock: str, python: str) -> None:
         assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)])
 
 
-@pytest.mark.parametrize("lock", LOCKS)
+@pytest.mark.parametrize("lock", [*LOCKS, "synapse"])
 def test_every_pin_is_exact_and_hashed_and_no_host_is_named(lock: str) -> None:
     entries = locked(lock)
     assert len(entries) > len(project()["project"]["dependencies"])
@@ -71,6 +71,14 @@ def test_all_locks_agree_with_what_is_played() -> None:
 def test_the_benchmark_partner_stays_out_of_the_product() -> None:
     assert "catanatron" in pinned("bench", "3.12")
     assert "catanatron" not in pinned("dev", "3.12")
+
+
+def test_the_homeserver_of_the_tests_stays_out_of_the_product() -> None:
+    asked = project()["dependency-groups"]["synapse"]
+    versions = pinned("synapse", "3.12")
+    for requirement in map(Requirement, asked):
+        assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)])
+    assert "matrix-synapse" not in pinned("dev", "3.12")
 
 
 def test_the_build_group_is_the_build_system() -> None:

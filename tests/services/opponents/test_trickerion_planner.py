@@ -301,7 +301,7 @@ def test_it_performs_the_card_that_pays_it_most() -> None:
 
 
 @pytest.mark.parametrize(("coins", "advertises"), [(9, True), (1, True), (0, False)])
-def test_posters_in_the_last_turn(coins: int, advertises: bool) -> None:  # noqa: FBT001
+def test_posters_in_the_last_turn(coins: int, advertises: bool) -> None:
     own = with_team(worker("magician"), worker("engineer"), coins=coins)
     state = position(own, AdvertiseChoice(0), turn=5)
     assert chosen(state, 0) == (Advertise() if advertises else Pass())

@@ -48,6 +48,14 @@ cli-short-replay = Verify a recorded game.
 cli-help-replay = Verify a recorded game event by event and show its last position. "-" reads from standard input.
 cli-help-step = Show the position after this step; 0 is the start.
 
+cli-short-slack = Play in Slack.
+cli-help-slack = Play in Slack until Ctrl-C. The tokens come from the settings; docs/slack.md tells how to get them, click by click.
+cli-help-slack-manifest = Print the manifest of the Slack app and end.
+cli-help-slack-url = With --manifest: for HTTP, where Slack reaches this program at this address.
+cli-help-slack-oauth = With --manifest and --url: for several workspaces.
+slack-needs = Slack needs { $names } in the settings.
+slack-refused = Slack does not take these settings: { $code }
+slack-listens = BoardGamesBot listens in Slack. Ctrl-C ends it.
 cli-short-export = Write out the record of a finished game.
 cli-help-export = Write out the record of the finished game at a table, as replay reads it. A game that goes on has none, as it would tell its secrets.
 cli-help-export-log = Write it to this file; to standard output when left out.

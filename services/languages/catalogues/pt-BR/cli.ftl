@@ -48,6 +48,14 @@ cli-short-replay = Conferir uma partida registrada.
 cli-help-replay = Confere uma partida registrada, evento por evento, e mostra a última posição. "-" lê da entrada padrão.
 cli-help-step = Mostra a posição depois deste passo; 0 é o começo.
 
+cli-short-slack = Jogar no Slack.
+cli-help-slack = Joga no Slack até Ctrl-C. Os tokens vêm das configurações; docs/slack.md explica como obtê-los, clique a clique.
+cli-help-slack-manifest = Mostra o manifesto do aplicativo do Slack e termina.
+cli-help-slack-url = Com --manifest: para HTTP, em que o Slack alcança este programa neste endereço.
+cli-help-slack-oauth = Com --manifest e --url: para vários workspaces.
+slack-needs = O Slack precisa de { $names } nas configurações.
+slack-refused = O Slack não aceita estas configurações: { $code }
+slack-listens = O BoardGamesBot está ouvindo no Slack. Ctrl-C termina.
 cli-short-export = Escrever o registro de uma partida acabada.
 cli-help-export = Escreve o registro da partida acabada de uma mesa, como replay o lê. Uma partida em andamento não tem registro, pois ele contaria os seus segredos.
 cli-help-export-log = Escreve neste arquivo; na saída padrão se nada for dito.

@@ -1,0 +1,39 @@
+"""``matrix``: log the bot in on a homeserver, and let it play there."""
+
+import sys
+
+import click
+
+from adapters.cli.inputs import OneOf
+from adapters.cli.parts import MatrixLogin, Parts
+from adapters.cli.troubles import Trouble
+
+ACTIONS = ("login", "run")
+
+
+def build(parts: Parts) -> click.Command:
+    """The command."""
+    text = parts.language.text
+
+    @click.command("matrix", help=text("cli-help-matrix"), short_help=text("cli-short-matrix"))
+    @click.argument("action", type=OneOf(ACTIONS), metavar="login|run")
+    @click.argument("homeserver", default="", metavar="[URL]")
+    @click.argument("user", default="", metavar="[@USER:SERVER]")
+    @click.option("--token", is_flag=True, help=text("cli-help-matrix-token"))
+    @click.option("--keep-password", is_flag=True, help=text("cli-help-matrix-keep"))
+    def matrix(action: str, homeserver: str, user: str, *, token: bool, keep_password: bool) -> int:
+        if action == "run":
+            return parts.matrix_run()
+        if not homeserver.startswith(("http://", "https://")) or not (user or token):
+            raise Trouble("cli-matrix-usage")
+        secret = _secret(text("cli-matrix-token" if token else "cli-matrix-password"))
+        return parts.matrix_login(MatrixLogin(homeserver, user, secret, token, keep_password))
+
+    return matrix
+
+
+def _secret(prompt: str) -> str:
+    """Typed without being shown, or the first line of what is piped in."""
+    if sys.stdin.isatty():
+        return str(click.prompt(prompt, hide_input=True))
+    return sys.stdin.readline().rstrip("\n")

@@ -1,0 +1,238 @@
+"""What people do in rooms, handed to the talk; and its replies as posts."""
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from adapters.matrix.connection import Connection
+from adapters.matrix.events import (
+    AnyIncoming,
+    Membership,
+    Moved,
+    Reacted,
+    Redacted,
+    Said,
+    Unreadable,
+)
+from adapters.matrix.layout import blocks
+from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.posts import AnyPost, Text
+from core import commands as ask
+from core.people import Account, PersonId, RoomRef
+from services.chat.replies import Heard, Pressed, Reply
+from services.chat.talk import Talk
+from services.languages import Language, language
+from services.presenting.document import Document, Paragraph, said
+
+PLATFORM = "matrix"
+
+PREFIX = "!"
+"""What a line to the program begins with in a room with others."""
+
+BACK = 0
+
+_KEYCAP = re.compile(r"^([0-9])\N{VARIATION SELECTOR-16}?\N{COMBINING ENCLOSING KEYCAP}?$")
+_SPECIAL = {"🔟": 10, "↩": BACK, "⬅": BACK, "◀": BACK, "🔙": BACK}
+
+
+class _Answered(msgspec.Struct, frozen=True):
+    """The question that was answered by pointing at it.
+
+    A reply lets it be edited to the next question. A reaction stands where it is and could not be
+    given to the next question as well, which therefore is a new message.
+    """
+
+    event: str
+    by_reaction: bool = False
+
+
+class RoomChat:
+    """The handler of a connection. Posts go out through the ledger, so none is lost."""
+
+    def __init__(self, connection: Connection, talk: Talk) -> None:
+        self._connection = connection
+        self._ledger = connection.ledger
+        self._talk = talk
+
+    async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
+        """See ``loop.Handler``."""
+        if isinstance(incoming, Said | Reacted):
+            await self._connection.sender.settled(incoming.room)
+        match incoming:
+            case Said():
+                self._ledger.note_said(incoming.room)
+                return await self._said(incoming)
+            case Reacted():
+                return await self._reacted(incoming)
+            case Redacted():
+                self._ledger.note_gone(incoming.target)
+            case Membership():
+                await self._membership(incoming)
+            case Moved():
+                await self._moved(incoming)
+            case Unreadable():
+                text = self._speech(incoming.sender, incoming.room).text("talk-unreadable")
+                return ((incoming.room, Text(blocks(said(text)))),)
+        return ()
+
+    # Coming in
+
+    async def _said(self, incoming: Said) -> Sequence[tuple[str, AnyPost]]:
+        private = self._is_private(incoming.room, incoming.sender)
+        question = self._ledger.question(incoming.answers) if incoming.answers else None
+        text = incoming.text.removeprefix(PREFIX).strip()
+        addressed = private or incoming.text.startswith(PREFIX)
+        # A number in reply to a menu is meant for us; all other talk among people is theirs.
+        if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
+            return ()
+        if question is None:
+            question = self._ledger.last_question(incoming.room, incoming.sender)
+        heard = Heard(
+            id=incoming.event,
+            account=Account(PLATFORM, incoming.sender),
+            name=self._name(incoming.room, incoming.sender),
+            text=text,
+            place=RoomRef(PLATFORM, incoming.room, incoming.thread),
+            private=private,
+            menu=question.token if question and question.user == incoming.sender else "",
+            new_thread=incoming.event,
+        )
+        replies = await self._talk.hear(heard)
+        pointed_at = question is not None and question.event == incoming.answers and not private
+        answered = _Answered(incoming.answers if pointed_at else "")
+        return self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
+
+    async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
+        question = self._ledger.question(incoming.target)
+        number = _number(incoming.key)
+        if question is None or number is None or question.user != incoming.sender:
+            return ()
+        pressed = Pressed(
+            id=incoming.event,
+            account=Account(PLATFORM, incoming.sender),
+            name=self._name(incoming.room, incoming.sender),
+            token=question.token,
+            number=number,
+            place=RoomRef(PLATFORM, incoming.room),
+            private=self._is_private(incoming.room, incoming.sender),
+        )
+        replies = await self._talk.press(pressed)
+        answered = _Answered(incoming.target, by_reaction=True)
+        return self._posts(replies, incoming.room, question.thread, incoming.sender, answered)
+
+    async def _membership(self, incoming: Membership) -> None:
+        """Who comes to the direct room can be told things; a new name is used from now on."""
+        directory = self._talk.service.directory
+        person = directory.met(Account(PLATFORM, incoming.user))
+        if person is None or incoming.state != "join":
+            return
+        name = safe_name(incoming.name or incoming.user)
+        if name != person.name:
+            account = Account(PLATFORM, incoming.user)
+            await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
+        if self._is_private(incoming.room, incoming.user):
+            await self._confirm(person.id, incoming.event)
+
+    async def _confirm(self, person: PersonId, event: str) -> None:
+        for table in self._talk.service.index.of(person):
+            if table.phase == "lobby":
+                await self._talk.handle(
+                    ask.ConfirmPrivate(
+                        id=f"{event}/{table.name}",
+                        table=table.name,
+                        person=person,
+                        reachable=True,
+                    )
+                )
+
+    async def _moved(self, incoming: Moved) -> None:
+        """Tables follow their room to its new version."""
+        for table in self._talk.service.index.all():
+            for room in table.rooms:
+                if (room.platform, room.id) == (PLATFORM, incoming.room):
+                    host = self._talk.service.sight(table.name).host
+                    await self._talk.handle(
+                        ask.BindRoom(
+                            id=f"{incoming.event}/{table.name}",
+                            person=host,
+                            table=table.name,
+                            room=RoomRef(PLATFORM, incoming.to),
+                            replaces=room,
+                        )
+                    )
+
+    # Going out
+
+    def _posts(
+        self, replies: Sequence[Reply], room: str, thread: str, user: str, question: _Answered
+    ) -> Sequence[tuple[str, AnyPost]]:
+        posts: list[tuple[str, AnyPost]] = []
+        private = self._is_private(room, user)
+        for reply in replies:
+            told = reply.acted and not private  # by the table, which also asks what comes next
+            if reply.updates and question.event and (told or question.by_reaction):
+                done = plain_block(f"✓ {reply.chosen}".strip())
+                posts.append((room, Text((done,), edits=question.event, asks=user)))
+            if reply.private:
+                posts.append((user, self._text(reply, user, private=True)))
+            elif not told:
+                edits = question.event if reply.updates and not question.by_reaction else ""
+                text = self._text(
+                    reply, user, private=private, room=room, thread=thread, edits=edits
+                )
+                posts.append((room, text))
+        return posts
+
+    def _text(
+        self,
+        reply: Reply,
+        user: str,
+        *,
+        private: bool,
+        room: str = "",
+        thread: str = "",
+        edits: str = "",
+    ) -> Text:
+        document = reply.document
+        if reply.token:
+            document = document + hint(self._speech(user), private=private)
+        shown = blocks(document)
+        if reply.token and not private:
+            # Among others a question says whose it is; nobody is called for what they go on with.
+            shown = (joined(mention(user, self._name(room, user)), ":"), *shown)
+        return Text(
+            shown,
+            thread="" if edits else thread,
+            edits=edits,
+            asks=user if reply.token or edits else "",
+            token=reply.token,
+        )
+
+    def _is_private(self, room: str, user: str) -> bool:
+        return self._connection.direct.partner(room) == user
+
+    def _name(self, room: str, user: str) -> str:
+        known = self._connection.client.rooms.get(room)
+        return safe_name((known.user_name(user) if known is not None else "") or user)
+
+    def _speech(self, user: str, room: str = "") -> Language:
+        directory = self._talk.service.directory
+        person = directory.met(Account(PLATFORM, user))
+        place = RoomRef(PLATFORM, room) if room else None
+        return language(directory.language(person.id if person is not None else "", place))
+
+
+def hint(speech: Language, *, private: bool) -> Document:
+    """How to choose from a menu."""
+    text = speech.text("talk-hint-type" if private else "talk-hint-reply")
+    return Document((Paragraph(text, quiet=True),))
+
+
+def _number(key: str) -> int | None:
+    """The number that a reaction stands for."""
+    bare = key.replace("\N{VARIATION SELECTOR-16}", "")
+    if bare in _SPECIAL:
+        return _SPECIAL[bare]
+    found = _KEYCAP.match(key)
+    return int(found[1]) if found else None

@@ -1,0 +1,69 @@
+"""The part of a room's timeline that the bot has not dealt with, also where a sync has a gap."""
+
+import logging
+from typing import Any
+
+from nio import MessageDirection, RoomMessagesResponse
+
+from adapters.matrix.homeserver import Homeserver, accepted
+from adapters.matrix.ledger import Ledger
+
+_log = logging.getLogger(__name__)
+
+PAGE = 100
+FURTHEST = 5_000
+"""How many events a gap is searched back. Whoever wrote before that has to write again."""
+
+
+async def unread(client: Homeserver, ledger: Ledger, room: str, timeline: Any) -> list[Any]:
+    """The events after the last one that was dealt with, oldest first.
+
+    In a room that is new to us those after our own coming, since what was said before was not
+    said to us. Raises as ``accepted``.
+    """
+    last = ledger.last(room)
+    events = list(timeline.events)
+    start = timeline.prev_batch if timeline.limited else None
+    found = _after(events, last, client.user_id)
+    while found is None and start is not None and len(events) < FURTHEST:
+        answer = await client.room_messages(
+            room, start, direction=MessageDirection.back, limit=PAGE
+        )
+        page = accepted(answer, RoomMessagesResponse)
+        older = list(reversed(page.chunk))
+        reached = _after(older, last, client.user_id)
+        events = (older if reached is None else reached) + events
+        if reached is not None:
+            return events
+        start = page.end
+    if found is not None:
+        return found
+    if last is None:
+        _log.warning("our own coming to %s was not found; its history is left alone", room)
+        return []
+    if timeline.limited:
+        _log.warning("a gap in %s was followed back %d events and no further", room, len(events))
+    return events
+
+
+def _after(events: list[Any], last: str | None, own_user: str) -> list[Any] | None:
+    """What follows the last event that was dealt with, or our coming; None if neither is there."""
+    for place in range(len(events) - 1, -1, -1):
+        event = events[place]
+        known = _id(event) == last if last is not None else _is_coming(event, own_user)
+        if known:
+            return events[place + 1 :]
+    return None
+
+
+def _is_coming(event: Any, own_user: str) -> bool:
+    source: dict[str, Any] = getattr(event, "source", {})
+    if source.get("type") != "m.room.member" or source.get("state_key") != own_user:
+        return False
+    before = source.get("unsigned", {}).get("prev_content", {}).get("membership")
+    now = source.get("content", {}).get("membership")
+    return bool(now == "join" and before != "join")
+
+
+def _id(event: Any) -> str:
+    return str(getattr(event, "event_id", ""))

@@ -1,0 +1,201 @@
+"""The client towards the homeserver: nio's, patient where nio gives up and bounded where it waits.
+
+Every request goes through one place that waits as long as the server asks, in the body or in the
+header, tries again what may pass, and gives up with an exception instead of an error value.
+"""
+
+import asyncio
+import email.utils
+import json
+import logging
+import time
+from dataclasses import dataclass, field
+from typing import Any, Self, TypeVar
+from urllib.parse import quote
+
+import aiohttp
+import msgspec
+from nio import ErrorResponse, Response, SyncResponse
+from nio.client.async_client import AsyncClient, AsyncClientConfig
+
+_log = logging.getLogger(__name__)
+
+R = TypeVar("R", bound=Response)
+
+CLIENT = "/_matrix/client/v3"
+
+_CHOKED = (TypeError, KeyError, AttributeError, ValueError)
+"""What nio raises where an answer is not what it expects, as on a claim of keys that fails."""
+
+
+class HomeserverError(Exception):
+    """The homeserver did not do what was asked."""
+
+
+class UnavailableError(HomeserverError):
+    """It cannot be reached, is broken or asks for patience; ``after`` is in seconds."""
+
+    def __init__(self, detail: str, after: float = 0.0) -> None:
+        super().__init__(detail)
+        self.after = after
+
+
+class RefusedError(HomeserverError):
+    """It says no, and asking again will not change that. ``code`` is Matrix's, as M_FORBIDDEN."""
+
+    def __init__(self, code: str, detail: str, status: int = 0) -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        self.status = status
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long to go on asking. Times are in seconds; the server's own wishes come first."""
+
+    attempts: int = 6
+    pause: float = 0.5
+    longest: float = 60.0
+    request: float = 30.0
+
+    def after(self, failures: int) -> float:
+        """The pause after so many failures in a row."""
+        return min(self.longest, self.pause * 2.0 ** min(failures - 1, 16))
+
+
+@dataclass
+class _Plain(Response):
+    """An answer as it came, for endpoints that nio does not know."""
+
+    body: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def from_dict(cls, body: dict[str, Any]) -> Self:
+        return cls(body)
+
+
+class Homeserver(AsyncClient):
+    """A logged-in device. Needs ``restore_login`` before anything that is encrypted."""
+
+    def __init__(
+        self,
+        url: str,
+        user: str = "",
+        device: str = "",
+        store: str = "",
+        pickle_key: str = "",
+        patience: Patience | None = None,
+    ) -> None:
+        self.patience = patience or Patience()
+        config = AsyncClientConfig(
+            max_limit_exceeded=0,
+            max_timeouts=0,
+            request_timeout=self.patience.request,
+            encryption_enabled=bool(store),
+            pickle_key=pickle_key,
+        )
+        super().__init__(url.rstrip("/"), user, device, store, config)
+
+    async def ask(
+        self, method: str, path: str, body: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
+        """Any endpoint: the body of its answer. Raises RefusedError or UnavailableError."""
+        status, found = await self.ask_openly(method, path, body)
+        if status >= 400:
+            code = str(found.get("errcode", f"HTTP {status}"))
+            raise RefusedError(code, str(found.get("error", "")), status)
+        return found
+
+    async def ask_openly(
+        self, method: str, path: str, body: dict[str, Any] | None = None
+    ) -> tuple[int, dict[str, Any]]:
+        """As ``ask``, with a refusal as a value: some endpoints explain in it what they lack."""
+        data = None if body is None and method == "GET" else json.dumps(body or {})
+        found = await self._send(_Plain, method, path, data)
+        return _status(found), found.body
+
+    async def close(self) -> None:
+        """Ends the connections and closes the crypto store."""
+        if self.client_session is not None:
+            await self.client_session.close()
+        if self.store is not None:
+            self.store.database.close()
+
+    async def receive_response(self, response: Response) -> None:
+        """Lets nio learn from an answer.
+
+        nio takes a failure with an empty body for a success where a success says nothing either,
+        as when keys are sent; that is kept from it. A room that it cannot digest does not stop
+        the others.
+        """
+        if _status(response) >= 400 and not isinstance(response, ErrorResponse):
+            return
+        if not isinstance(response, SyncResponse):
+            await super().receive_response(response)
+            return
+        try:
+            await super().receive_response(response)
+        except Exception:  # noqa: BLE001 - a peculiar room must not stop all the others
+            _log.exception("nio could not digest a sync; its events are still handled")
+
+    async def _send(self, response_class: type, *args: Any, **kwargs: Any) -> Any:
+        failures = 0
+        patience = self.patience
+        while True:
+            try:
+                # A sync with the full state comes without nio's own time limit.
+                async with asyncio.timeout(kwargs.get("timeout") or 4 * patience.request):
+                    response = await super()._send(response_class, *args, **kwargs)
+            except (aiohttp.ClientError, TimeoutError, OSError, *_CHOKED) as error:
+                failures += 1
+                detail, pause = repr(error), patience.after(failures)
+            else:
+                failures += 1
+                wished = _wished_pause(response, patience.after(failures))
+                if wished is None:
+                    return response
+                detail, pause = f"{args[0]}: HTTP {_status(response)}", wished
+            last = response_class is SyncResponse or failures >= patience.attempts
+            if last or pause > patience.longest:
+                raise UnavailableError(detail, pause)
+            _log.info("%s, next attempt in %.1f s", detail, pause)
+            await asyncio.sleep(pause)
+
+
+def accepted(response: Any, kind: type[R]) -> R:
+    """The answer if it is one of success. Raises RefusedError for an error value of nio."""
+    if isinstance(response, kind) and _status(response) < 400:
+        return response
+    code = str(getattr(response, "status_code", "") or type(response).__name__)
+    raise RefusedError(code, str(getattr(response, "message", "")), _status(response))
+
+
+def part(text: str) -> str:
+    """Text as one part of a path: room ids are opaque and may hold anything."""
+    return quote(text, safe="")
+
+
+def _status(response: Any) -> int:
+    return int(getattr(response.transport_response, "status", 0))
+
+
+def _wished_pause(response: Any, otherwise: float) -> float | None:
+    """Seconds until the request may be tried again, or None if its answer is final."""
+    status = _status(response)
+    if status == 429:
+        return _retry_after(response) or otherwise
+    unreadable = isinstance(response, ErrorResponse) and 200 <= status < 300
+    return otherwise if status >= 500 or unreadable else None
+
+
+def _retry_after(response: Any) -> float | None:
+    """What the server asks for: in the body in milliseconds, in the header in seconds or a date."""
+    body = getattr(response, "body", {})
+    told = body.get("retry_after_ms") if isinstance(body, dict) else None
+    told = told or getattr(response, "retry_after_ms", None)
+    if told:
+        return float(told) / 1000
+    header = str(response.transport_response.headers.get("Retry-After", ""))
+    if header.isdecimal():
+        return float(header)
+    date = email.utils.parsedate_to_datetime(header) if header else None
+    return max(0.0, date.timestamp() - time.time()) if date else None

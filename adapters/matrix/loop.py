@@ -1,0 +1,253 @@
+"""The sync loop: nothing is lost, nothing happens twice, and nothing ends it but ``stop``.
+
+A round handles everything that one sync brought, then stores the next token together with what
+was handled. A crash in between brings the same events again; they are known by their ids.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from nio import Event, MegolmEvent, SyncResponse
+
+from adapters.matrix.connection import Connection
+from adapters.matrix.events import AnyIncoming, Membership, Unreadable, read, unreadable
+from adapters.matrix.history import unread
+from adapters.matrix.homeserver import RefusedError, UnavailableError, accepted
+from adapters.matrix.ledger import Answer, Handled, Waiting
+from adapters.matrix.posts import AnyPost
+
+_log = logging.getLogger(__name__)
+
+POLL = 30_000
+"""Milliseconds that the homeserver may hold a sync back while nothing happens."""
+
+KEY_PATIENCE = 8_000
+"""Milliseconds that a key may come after its message before we say that it is missing."""
+
+HOPELESS = 24 * 3_600_000
+"""Milliseconds after which an unreadable message is given up."""
+
+ATTEMPTS = 3
+"""How often an event that makes the program fail is tried."""
+
+FILTER = {
+    "presence": {"types": []},
+    "account_data": {"types": []},
+    "room": {"timeline": {"limit": 50}, "ephemeral": {"types": []}, "account_data": {"types": []}},
+}
+
+
+class LoggedOutError(Exception):
+    """The login was ended from outside; only a new one helps."""
+
+
+class Handler(Protocol):
+    """What to do about what comes in."""
+
+    async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
+        """The answers, each with its room. The same event may come again after a crash."""
+        ...
+
+
+class SyncLoop:
+    """One per connection. It hands everything to ``handler``; ``now`` is in milliseconds.
+
+    ``rounds`` counts syncs, the last one of which was at ``heard_at``.
+    """
+
+    def __init__(self, connection: Connection, handler: Handler, now: Callable[[], int]) -> None:
+        self._client = connection.client
+        self._ledger = connection.ledger
+        self._keys = connection.keys
+        self._sender = connection.sender
+        self._whereabouts = connection.whereabouts
+        self._access = connection.access
+        self._handler = handler
+        self._now = now
+        self._token = connection.ledger.token()
+        self._stopping = asyncio.Event()
+        self.rounds = 0
+        self.heard_at = 0
+        self.started = asyncio.Event()
+
+    async def run(self) -> None:
+        """Goes on until ``stop``. Raises LoggedOutError."""
+        failures = 0
+        while not self._stopping.is_set():
+            pause = 0.0
+            try:
+                await self._round()
+                failures = 0
+            except UnavailableError as error:
+                failures += 1
+                pause = max(error.after, self._client.patience.after(failures))
+                _log.warning("sync: %s; again in %.1f s", error, pause)
+            except RefusedError as error:
+                if error.code == "M_UNKNOWN_TOKEN":
+                    raise LoggedOutError(str(error)) from error
+                failures += 1
+                pause = self._client.patience.after(failures)
+                _log.error("sync refused: %s; again in %.1f s", error, pause)
+            except Exception:  # noqa: BLE001 - nothing ends the loop
+                failures += 1
+                pause = self._client.patience.after(failures)
+                _log.exception("sync round failed; again in %.1f s", pause)
+            if pause:
+                await self._wait(pause)
+
+    def stop(self) -> None:
+        """Ends ``run`` after the present round."""
+        self._stopping.set()
+
+    async def _wait(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._stopping.wait()
+        except TimeoutError:
+            pass
+
+    async def _round(self) -> None:
+        begun = self.started.is_set()
+        answer = await self._client.sync(
+            (KEY_PATIENCE // 4 if self._ledger.waiting() else POLL) if begun else 0,
+            sync_filter=FILTER,
+            since=self._token,
+            full_state=True if not begun else None,
+        )
+        sync = accepted(answer, SyncResponse)
+        await self._keys.tend()
+        for room, info in sync.rooms.join.items():
+            self._whereabouts.learn(room, (*info.state, *info.timeline.events))
+        self._ledger.note_encrypted(self._whereabouts.encrypted())
+        batch = _Batch()
+        if self._token is not None:
+            await self._deal_with_waiting(batch)
+        for room, info in sync.rooms.join.items():
+            await self._deal_with_room(batch, room, info.timeline)
+        for room, gone in sync.rooms.leave.items():
+            await self._deal_with_leave(batch, room, gone.timeline.events)
+        for room, invited in sync.rooms.invite.items():
+            await self._whereabouts.answer(room, invited.invite_state)
+        for moved in await self._whereabouts.follow():
+            if not self._is_known(batch, moved.event):
+                await self._hand_over(batch, moved)
+        self._ledger.commit(batch.handled(sync.next_batch))
+        self._token = sync.next_batch
+        self.rounds += 1
+        self.heard_at = self._now()
+        self.started.set()
+        self._sender.pay()
+
+    async def _deal_with_room(self, batch: "_Batch", room: str, timeline: Any) -> None:
+        events = timeline.events
+        if self._token is not None:
+            for event in await unread(self._client, self._ledger, room, timeline):
+                await self._deal_with_event(batch, room, event)
+        newest = next((it.event_id for it in reversed(events) if hasattr(it, "event_id")), None)
+        if newest is not None:
+            batch.last[room] = newest
+
+    async def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
+        if not isinstance(event, Event) or self._is_known(batch, event.event_id):
+            return
+        if event.sender == self._client.user_id and event.transaction_id:
+            self._ledger.note_sent(event.transaction_id, event.event_id)
+        if isinstance(event, MegolmEvent):
+            event = self._keys.decrypt(event, room)
+        if isinstance(event, MegolmEvent):
+            if event.sender != self._client.user_id:
+                source = json.dumps(event.source).encode()
+                batch.waiting[event.event_id] = Waiting(event.event_id, room, source, self._now())
+                await self._keys.request(event)
+            return
+        await self._deal_with_readable(batch, room, event)
+
+    async def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
+        if not self._keys.is_genuine(event):
+            _log.warning("%s in %s was not sent from a device of its sender", event.event_id, room)
+            return
+        incoming = read(event, room, self._client.user_id)
+        if incoming is not None and self._access.welcomes(incoming.sender):
+            await self._hand_over(batch, incoming)
+
+    def _is_known(self, batch: "_Batch", event: str) -> bool:
+        if event in batch.events or event in batch.waiting or self._ledger.is_handled(event):
+            return True
+        return any(it.event == event for it in self._ledger.waiting())
+
+    async def _hand_over(self, batch: "_Batch", incoming: AnyIncoming, key: str = "") -> None:
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                answers = await self._handler.handle(incoming)
+            except Exception:  # noqa: BLE001 - one event must not hold up the others
+                _log.exception("%s failed, attempt %d", type(incoming).__name__, attempt)
+                continue
+            batch.answer(key or incoming.event, answers)
+            break
+        if not isinstance(incoming, Unreadable):  # which may become readable later
+            batch.events.append(incoming.event)
+
+    async def _deal_with_waiting(self, batch: "_Batch") -> None:
+        """Messages whose key has come by now are handled late; about others we say so once."""
+        for waiting in self._ledger.waiting():
+            event = Event.parse_event(json.loads(waiting.source))
+            found = (
+                self._keys.decrypt(event, waiting.room) if isinstance(event, MegolmEvent) else event
+            )
+            age = self._now() - waiting.since
+            if not isinstance(found, MegolmEvent):
+                batch.settled.append(waiting.event)
+                if isinstance(found, Event):
+                    await self._deal_with_readable(batch, waiting.room, found)
+            elif age > HOPELESS:
+                batch.settled.append(waiting.event)
+            elif age > KEY_PATIENCE and not waiting.told:
+                batch.waiting[waiting.event] = Waiting(
+                    waiting.event, waiting.room, waiting.source, waiting.since, told=True
+                )
+                if self._access.welcomes(found.sender):
+                    # The key names the session, so that each session is told of once.
+                    key = f"unreadable/{waiting.room}/{found.sender}/{found.session_id}"
+                    await self._hand_over(batch, unreadable(found, waiting.room), key)
+
+    async def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
+        """We left, or were kicked or banned."""
+        self._whereabouts.forget(room)
+        batch.left.append(room)
+        if self._token is None:
+            return
+        for event in events:
+            incoming = read(event, room, self._client.user_id) if isinstance(event, Event) else None
+            gone = isinstance(incoming, Membership) and incoming.user == self._client.user_id
+            if incoming is not None and gone and not self._is_known(batch, incoming.event):
+                await self._hand_over(batch, incoming)
+
+
+class _Batch:
+    """What one round comes to."""
+
+    def __init__(self) -> None:
+        self.events: list[str] = []
+        self.last: dict[str, str] = {}
+        self.left: list[str] = []
+        self.waiting: dict[str, Waiting] = {}
+        self.settled: list[str] = []
+        self.answers: list[Answer] = []
+
+    def answer(self, key: str, posts: Sequence[tuple[str, AnyPost]]) -> None:
+        for place, (room, post) in enumerate(posts):
+            self.answers.append(Answer(room, f"{key}/{place}", post))
+
+    def handled(self, token: str) -> Handled:
+        return Handled(
+            token=token,
+            events=tuple(self.events),
+            last=tuple(self.last.items()),
+            left=tuple(self.left),
+            waiting=tuple(self.waiting.values()),
+            settled=tuple(self.settled),
+            answers=tuple(self.answers),
+        )

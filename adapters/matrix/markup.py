@@ -1,0 +1,34 @@
+"""Text as HTML, and names that people chose so that they can do no harm."""
+
+import html
+import unicodedata
+
+from adapters.matrix.posts import Block
+
+_KEEPS_WORDS_APART = "\N{WORD JOINER}"
+NAME_LENGTH = 64
+
+
+def plain_block(text: str) -> Block:
+    """A block whose HTML says the same as the text, line by line."""
+    return Block(text, html.escape(text, quote=False).replace("\n", "<br>"))
+
+
+def safe_name(name: str) -> str:
+    """A display name on one line, without control or direction marks, that calls nobody."""
+    shown = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C")
+    words = " ".join(shown.split())[:NAME_LENGTH].strip()
+    return words.replace("@", f"@{_KEEPS_WORDS_APART}") or "?"
+
+
+def mention(user: str, name: str) -> Block:
+    """The person's name, which clients show as a link to them."""
+    shown = safe_name(name)
+    link = f"https://matrix.to/#/{html.escape(user)}"
+    return Block(shown, f'<a href="{link}">{html.escape(shown, quote=False)}</a>')
+
+
+def joined(*pieces: Block | str) -> Block:
+    """One block out of pieces; text among them is plain."""
+    blocks = [plain_block(it) if isinstance(it, str) else it for it in pieces]
+    return Block("".join(it.plain for it in blocks), "".join(it.html for it in blocks))

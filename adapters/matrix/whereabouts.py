@@ -1,0 +1,117 @@
+"""Where the bot is and goes: joined rooms and what is known of them, invitations, moved rooms."""
+
+import logging
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from adapters.matrix.access import Access
+from adapters.matrix.direct import DirectRooms
+from adapters.matrix.events import Moved
+from adapters.matrix.homeserver import (
+    CLIENT,
+    Homeserver,
+    HomeserverError,
+    RefusedError,
+    UnavailableError,
+    part,
+)
+from adapters.matrix.rooms import RoomFacts, learn
+
+_log = logging.getLogger(__name__)
+
+ATTEMPTS = 3
+"""How often going somewhere is tried while the homeserver has trouble."""
+
+
+class Whereabouts:
+    """One per client. ``facts`` tells about each joined room."""
+
+    def __init__(self, client: Homeserver, direct: DirectRooms, access: Access) -> None:
+        self._client = client
+        self._direct = direct
+        self._access = access
+        self._failed: Counter[str] = Counter()
+        self._strange: set[str] = set()
+        self.facts: dict[str, RoomFacts] = {}
+
+    def learn(self, room: str, events: Iterable[Any]) -> None:
+        """We are in this room, and these nio events tell about it."""
+        self.facts[room] = learn(self.facts.get(room, RoomFacts()), events)
+
+    def encrypted(self) -> tuple[str, ...]:
+        """The rooms that were seen encrypted."""
+        return tuple(room for room, facts in self.facts.items() if facts.encrypted)
+
+    def forget(self, room: str) -> None:
+        """We are not in this room any more; nio would keep it."""
+        self._client.rooms.pop(room, None)
+        self.facts.pop(room, None)
+
+    async def answer(self, room: str, state: Sequence[Any]) -> None:
+        """Accepts or declines an invitation.
+
+        Raises UnavailableError while it is worth trying again: an invitation comes only once.
+        """
+        own = [
+            event
+            for event in state
+            if getattr(event, "source", {}).get("state_key") == self._client.user_id
+        ]
+        inviter = str(own[-1].sender) if own else ""
+        direct = bool(own) and own[-1].content.get("is_direct") is True
+        accepted = self._access.follows(inviter, room, direct=direct)
+        action = "join" if accepted else "leave"
+        try:
+            await self._client.ask("POST", f"{CLIENT}/rooms/{part(room)}/{action}")
+        except RefusedError as error:
+            _log.warning("invitation of %s to %s: %s", inviter, room, error)
+        except UnavailableError:
+            self._failed[room] += 1
+            if self._failed[room] < ATTEMPTS:
+                raise
+            _log.exception("the invitation of %s to %s is given up", inviter, room)
+        else:
+            if accepted and direct:
+                self._direct.note(inviter, room)
+            elif not accepted:
+                _log.info("the invitation of %s to %s is declined", inviter, room)
+
+    async def follow(self) -> tuple[Moved, ...]:
+        """Goes where upgraded rooms went, also those that moved while we were away.
+
+        Tells of each room that has arrived, again at every call.
+        """
+        arrived: list[Moved] = []
+        for room, facts in tuple(self.facts.items()):
+            if not facts.replacement:
+                continue
+            there = self.facts.get(facts.replacement)
+            if there is None:
+                await self._join_replacement(facts)
+            elif there.predecessor == room:
+                arrived.append(
+                    Moved(
+                        event=f"moved/{room}/{facts.replacement}",
+                        room=room,
+                        sender=facts.replaced_by,
+                        at=0,
+                        to=facts.replacement,
+                    )
+                )
+            elif room not in self._strange:
+                self._strange.add(room)
+                _log.warning("%s does not come from %s; not followed", facts.replacement, room)
+        return tuple(arrived)
+
+    async def _join_replacement(self, facts: RoomFacts) -> None:
+        if self._failed[facts.replacement] >= ATTEMPTS:
+            return
+        # Newer room ids name no server, so the one of whoever moved the room is asked.
+        via = part(facts.replaced_by.partition(":")[2])
+        path = f"{CLIENT}/join/{part(facts.replacement)}?via={via}&server_name={via}"
+        try:
+            await self._client.ask("POST", path)
+        except HomeserverError as error:
+            self._failed[facts.replacement] += 1
+            _log.warning("cannot follow to %s: %s", facts.replacement, error)

@@ -1,0 +1,97 @@
+"""Calls to Slack's Web API with what came of them told apart, which the SDK leaves to us."""
+
+from typing import Any
+
+import aiohttp
+from slack_sdk.errors import SlackApiError
+from slack_sdk.web.async_client import AsyncWebClient
+
+from adapters.slack.posts import Json
+from adapters.slack.troubles import BusyError, RefusedError, UnreachedError, UnsureError
+
+DOUBTFUL = frozenset({"fatal_error", "internal_error", "request_timeout", "service_unavailable"})
+"""Refusals after which some of what was asked may have happened all the same."""
+
+READING = frozenset(
+    {
+        "conversations.history",
+        "conversations.info",
+        "conversations.members",
+        "conversations.replies",
+        "files.getUploadURLExternal",
+        "files.info",
+        "users.info",
+    }
+)
+"""Methods that do not read a body of JSON; their arguments go into the address."""
+
+SERVER_FAILURE = 500
+TOO_MANY = 429
+
+
+class Api:
+    """Calls in the name of one workspace.
+
+    The session brings the time-out, for the SDK's own counts only for sessions that it makes. The
+    SDK's own retries are off: one of them posts again when the connection broke, and then the
+    same message stands there twice.
+    """
+
+    def __init__(self, session: aiohttp.ClientSession, token: str, base_url: str) -> None:
+        self.client = AsyncWebClient(
+            token=token,
+            base_url=base_url,
+            session=session,
+            retry_handlers=[],
+        )
+        self._session = session
+
+    async def call(self, method: str, **arguments: Any) -> Json:
+        """The answer to one call. Raises SlackTroubleError."""
+        given = {name: value for name, value in arguments.items() if value is not None}
+        try:
+            if method in READING:
+                answer = await self.client.api_call(method, http_verb="GET", params=given)
+            else:
+                answer = await self.client.api_call(method, json=given)
+        except SlackApiError as error:
+            raise _trouble(error) from error
+        except aiohttp.ClientConnectorError as error:
+            raise UnreachedError(str(error)) from error
+        except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+            raise UnsureError(f"{method}: {type(error).__name__}") from error
+        return dict(answer.data) if isinstance(answer.data, dict) else {}
+
+    async def send(self, address: str, data: bytes | Json) -> None:
+        """Sends bytes or JSON to an address that Slack gave us. Raises SlackTroubleError."""
+        raw = isinstance(data, bytes)
+        try:
+            async with self._session.post(
+                address,
+                data=data if raw else None,
+                json=None if raw else data,
+            ) as answer:
+                status, words = answer.status, await answer.text()
+        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+            raise UnsureError(type(error).__name__) from error
+        if status >= SERVER_FAILURE:
+            raise UnsureError(f"status {status}")
+        if status >= 400:
+            raise RefusedError(words or str(status))
+
+
+def _trouble(error: SlackApiError) -> RefusedError | BusyError | UnsureError:
+    response: Any = error.response
+    status = int(getattr(response, "status_code", 200))
+    if status == TOO_MANY:
+        return BusyError(float(response.headers.get("Retry-After", "1")))
+    data = response if isinstance(response, dict) else response.data
+    if status >= SERVER_FAILURE or not isinstance(data, dict):
+        return UnsureError(f"status {status}")
+    code = str(data.get("error", "unknown_error"))
+    if code in DOUBTFUL:
+        return UnsureError(code)
+    if code == "ratelimited":
+        return BusyError(1.0)
+    messages = data.get("response_metadata", {}).get("messages", [])
+    return RefusedError(code, "; ".join(map(str, messages)))

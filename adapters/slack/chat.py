@@ -1,0 +1,350 @@
+"""What people do in Slack, handed to the talk; and its replies as messages and modals."""
+
+from collections.abc import Sequence
+
+from adapters.slack import menus as controls
+from adapters.slack import places
+from adapters.slack.adapter import Slack
+from adapters.slack.home import Home
+from adapters.slack.incoming import (
+    AnyIncoming,
+    ChannelLost,
+    Commanded,
+    Looked,
+    PersonChanged,
+    Pressed,
+    Said,
+    Submitted,
+    Uninstalled,
+)
+from adapters.slack.messenger import ROOT, ChannelMessenger, menu_name
+from adapters.slack.posts import Mark, Post, Spot
+from adapters.slack.profiles import Profile, Profiles
+from adapters.slack.showing import Stationery
+from adapters.slack.troubles import RefusedError, SlackTroubleError
+from core import commands as ask
+from core.people import RoomRef
+from services.chat import menus
+from services.chat.replies import Heard, Reply
+from services.chat.replies import Pressed as Taken
+from services.chat.talk import Talk
+from services.languages import CODES, Language, language
+from services.languages.catalogue import plain
+from services.presenting.document import Choices, Document, said
+
+ALONE = ("hand", "me", "menu")
+"""Commands that are answered in a modal, for one pair of eyes."""
+
+
+class ChannelChat:
+    """The handler of the adapter."""
+
+    def __init__(self, slack: Slack, talk: Talk, messenger: ChannelMessenger) -> None:
+        self._slack = slack
+        self._sender = slack.sender
+        self._ledger = slack.ledger
+        self._talk = talk
+        self._messenger = messenger
+        self._paper = Stationery(slack.ledger)
+        self._profiles = Profiles(slack.sender, slack.ledger)
+        self._home = Home(slack, talk, self._paper)
+        # Read now, not while Slack waits for its first acknowledgement.
+        for code in CODES:
+            language(code)
+
+    # See ``intake.Handler``
+
+    def title(self, incoming: AnyIncoming) -> str:
+        """A modal for what one person alone may read, or asked for with a button of its kind."""
+        speech = self._speech(incoming.team, incoming.user)
+        wanted = False
+        if isinstance(incoming, Pressed):
+            wanted = incoming.action.startswith(controls.PANEL) and (
+                incoming.home or not incoming.view
+            )
+        elif isinstance(incoming, Commanded):
+            wanted = not incoming.direct and _is_alone(incoming.text)
+        return speech.text("slack-title") if wanted else ""
+
+    def check(self, submitted: Submitted) -> dict[str, str]:
+        """There is no form whose inputs could be wrong."""
+        del submitted
+        return {}
+
+    def overhear(self, said: Said) -> None:
+        """Talk among people is theirs."""
+
+    async def take(self, incoming: AnyIncoming, view: str) -> None:
+        """Deals with what somebody did."""
+        match incoming:
+            case Said() | Commanded():
+                await self._line(incoming, view)
+            case Pressed():
+                await self._pressed(incoming, view or ("" if incoming.home else incoming.view))
+            case Looked():
+                await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
+                await self._home.publish(incoming.team, incoming.user)
+            case ChannelLost():
+                await self._lost(incoming)
+            case PersonChanged():
+                self._profiles.forget(incoming.team, incoming.user)
+                account = places.account(incoming.team, incoming.user)
+                if self._talk.service.directory.met(account) is not None:
+                    await self._profiles.meet(
+                        self._talk, incoming.key, incoming.team, incoming.user
+                    )
+            case Uninstalled():
+                await self._slack.workspaces.forget(incoming.team)
+            case _:
+                pass
+
+    async def failed(self, incoming: AnyIncoming, reference: str) -> None:
+        """Tells the person privately."""
+        speech = self._speech(incoming.team, incoming.user)
+        text = speech.text("slack-failed", reference=reference)
+        if incoming.user:
+            spot = await self._sender.direct(incoming.team, incoming.user)
+            await self._sender.post(f"{incoming.key}/failed", spot, Post((), text))
+
+    # Lines
+
+    async def _line(self, incoming: Said | Commanded, view: str) -> None:
+        team, user = incoming.team, incoming.user
+        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+        if isinstance(incoming, Said) and incoming.direct:
+            await self._confirm(incoming)
+        text = incoming.text or "help"
+        spot = incoming.spot
+        root: Mark | None = None
+        if not incoming.direct:
+            if _first_word_of(text, "new"):
+                root, spot = await self._root(incoming, profile)
+            else:
+                spot = self._table_spot(incoming)
+        replies = await self._hear(incoming, profile, text, spot, private=incoming.direct)
+        if root is not None and replies and not all(it.done for it in replies):
+            speech = self._speech(team, user)
+            await self._sender.update(root, Post((), speech.text("slack-not-opened")))
+        public = isinstance(incoming, Said)
+        await self._answer(incoming, replies, spot, view, public=public)
+
+    async def _hear(
+        self, incoming: AnyIncoming, profile: Profile, text: str, spot: Spot, *, private: bool
+    ) -> tuple[Reply, ...]:
+        return await self._talk.hear(
+            Heard(
+                id=incoming.key,
+                account=places.account(incoming.team, incoming.user),
+                name=profile.name,
+                text=text,
+                place=places.room(spot),
+                private=private,
+            )
+        )
+
+    async def _root(self, incoming: Said | Commanded, profile: Profile) -> tuple[Mark | None, Spot]:
+        """The message in whose thread a new table lives, and where that is."""
+        if isinstance(incoming, Said) and incoming.spot.thread:
+            return None, incoming.spot
+        speech = self._speech(incoming.team, incoming.user)
+        spot = Spot(incoming.spot.team, incoming.spot.channel)
+        text = speech.text("slack-opening", name=profile.name)
+        (post,) = self._paper.posts(f"{incoming.key}/root", Reply(said(text)), speech)
+        ts = await self._sender.post(f"{incoming.key}/root", spot, post)
+        self._ledger.note(ROOT, f"{spot.team}/{spot.channel}/{ts}", "1")
+        return Mark(spot, ts), Spot(spot.team, spot.channel, ts)
+
+    def _table_spot(self, incoming: Said | Commanded) -> Spot:
+        """Where the table is that somebody means in a channel: in this thread, or the likeliest."""
+        spot = incoming.spot
+        here = places.room(spot)
+        index = self._talk.service.index
+        if index.in_room(here):
+            return spot
+        person = self._talk.service.directory.met(places.account(incoming.team, incoming.user))
+        name = person.id if person is not None else ""
+        found: list[tuple[bool, bool, int, RoomRef]] = [
+            (name in table.people, table.phase != "finished", table.moved_at, room)
+            for table in index.all()
+            for room in table.rooms
+            if (room.platform, room.id) == (here.platform, here.id)
+        ]
+        best = max(found, key=lambda it: it[:3], default=None)
+        return places.spot(best[3]) if best is not None else spot
+
+    # Presses
+
+    async def _pressed(self, incoming: Pressed, view: str) -> None:
+        team, user = incoming.team, incoming.user
+        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+        spot = incoming.mark.spot if incoming.mark is not None else Spot(team, "")
+        if incoming.mark is not None and not spot.thread and not incoming.direct:
+            # A press on the message that a thread began with is about the table in that thread.
+            threaded = Spot(spot.team, spot.channel, incoming.mark.ts)
+            if self._talk.service.index.in_room(places.room(threaded)):
+                spot = threaded
+        private = incoming.direct or incoming.home or bool(view)
+        if not incoming.action.startswith(controls.CHOICE):
+            text = incoming.value
+            replies = await self._hear(incoming, profile, text, spot, private=private)
+            if incoming.home:
+                await self._home.publish(team, user)
+            await self._answer(incoming, replies, spot, view, public=False)
+            return
+        chosen = controls.chosen(incoming.value)
+        if chosen is None:
+            return
+        token, number = chosen
+        replies = await self._talk.press(
+            Taken(
+                id=incoming.key,
+                account=places.account(team, user),
+                name=profile.name,
+                token=self._paper.whole(token),
+                number=number,
+                place=places.room(spot),
+                private=private,
+            )
+        )
+        await self._answer(incoming, replies, spot, view, public=False)
+
+    # Answers
+
+    async def _answer(
+        self,
+        incoming: Said | Commanded | Pressed,
+        replies: Sequence[Reply],
+        spot: Spot,
+        view: str,
+        *,
+        public: bool,
+    ) -> None:
+        speech = self._speech(incoming.team, incoming.user)
+        if view:
+            await self._in_panel(incoming, replies, view, speech)
+            return
+        for number, reply in enumerate(replies):
+            key = f"{incoming.key}/{number}"
+            if isinstance(incoming, Pressed) and incoming.mark is not None and reply.updates:
+                await self._in_place(incoming, incoming.mark, reply, key, speech)
+            elif incoming.direct or reply.private or not spot.channel:
+                await self._directly(incoming, reply, key, speech)
+            elif reply.acted:
+                continue  # the channel hears of it, with the next question
+            elif public:
+                for part, post in enumerate(self._paper.posts(key, reply, speech)):
+                    await self._sender.post(f"{key}/{part}", spot, post)
+            elif reply.token or not reply.updates:
+                for post in self._paper.posts(key, reply, speech):
+                    await self._sender.whisper(spot, incoming.user, post)
+
+    async def _in_panel(
+        self,
+        incoming: Said | Commanded | Pressed,
+        replies: Sequence[Reply],
+        view: str,
+        speech: Language,
+    ) -> None:
+        """Everything in the modal; in a direct message when it was closed meanwhile."""
+        # That it was answered elsewhere need not be said in the place itself.
+        kept = [it for it in replies if it.private] or list(replies)
+        document = Document(tuple(block for it in kept for block in it.document.blocks))
+        token = next((it.token for it in kept if it.token), "")
+        if not document.blocks:
+            document = said(speech.text("talk-done"))
+        panel = self._paper.panel(incoming.key, document, speech, token=token)
+        if not await self._slack.panels.fill(incoming.team, view, panel):
+            reply = Reply(document, token, private=True)
+            await self._directly(incoming, reply, f"{incoming.key}/closed", speech)
+
+    async def _in_place(
+        self, incoming: Pressed, mark: Mark, reply: Reply, key: str, speech: Language
+    ) -> None:
+        """The menu that was pressed becomes the next one, or loses its buttons."""
+        secret = reply.private and not incoming.direct
+        if incoming.whispered or (reply.done and not reply.token and not incoming.direct):
+            return  # the messenger brings the channel up to date
+        if secret:
+            await self._directly(incoming, reply, key, speech)
+        elif not reply.done and not incoming.direct:
+            told = Document(
+                tuple(it for it in reply.document.blocks if not isinstance(it, Choices))[:1]
+            )
+            for post in self._paper.posts(key, Reply(told), speech):
+                await self._sender.whisper(mark.spot, incoming.user, post)
+        else:
+            post = self._paper.posts(key, reply, speech)[-1]
+            self._note_menu(mark, reply, post)
+            try:
+                await self._sender.update(mark, post)
+            except RefusedError:
+                await self._directly(incoming, reply, key, speech)
+
+    def _note_menu(self, mark: Mark, reply: Reply, post: Post) -> None:
+        """The message asks something new now, and is closed when that is out of date."""
+        asked = menus.read(reply.token) if reply.token else None
+        if asked is not None:
+            name = menu_name(asked.table, places.room(mark.spot), asked.seat)
+            self._messenger.open_menus.note(name, reply.token, mark, post)
+
+    async def _directly(
+        self, incoming: AnyIncoming, reply: Reply, key: str, speech: Language
+    ) -> None:
+        spot = await self._sender.direct(incoming.team, incoming.user)
+        for part, post in enumerate(self._paper.posts(key, reply, speech)):
+            await self._sender.post(f"{key}/direct{part}", spot, post)
+
+    # Other things
+
+    async def _confirm(self, incoming: Said) -> None:
+        """Somebody wrote directly, so they can be reached: tables before their start hear it."""
+        service = self._talk.service
+        person = service.directory.met(places.account(incoming.team, incoming.user))
+        for table in service.index.of(person.id) if person is not None else ():
+            if table.phase == "lobby" and person is not None:
+                await self._talk.handle(
+                    ask.ConfirmPrivate(
+                        id=f"{incoming.key}/{table.name}",
+                        table=table.name,
+                        person=person.id,
+                        reachable=True,
+                    )
+                )
+
+    async def _lost(self, incoming: ChannelLost) -> None:
+        """The hosts of tables in a channel that is gone learn what to do."""
+        service = self._talk.service
+        channel = f"{incoming.team}/{incoming.channel}"
+        for table in service.index.all():
+            shown = any((it.platform, it.id) == (places.PLATFORM, channel) for it in table.rooms)
+            if not shown or table.phase not in {"lobby", "playing", "paused"}:
+                continue
+            host = service.directory.person(service.sight(table.name).host)
+            team, user = places.user(host)
+            if not user or host is None:
+                continue
+            speech = language(service.directory.language(host.id))
+            text = speech.text("slack-lost", table=table.name)
+            try:
+                spot = await self._sender.direct(team, user)
+                await self._sender.post(f"{incoming.key}/{table.name}", spot, Post((), text))
+            except SlackTroubleError:
+                continue
+
+    def _speech(self, team: str, user: str) -> Language:
+        directory = self._talk.service.directory
+        person = directory.met(places.account(team, user))
+        return language(directory.language(person.id if person is not None else ""))
+
+
+def _first_word_of(text: str, command: str) -> bool:
+    """Whether a line calls this command, in any language."""
+    word = plain(text.partition(" ")[0])
+    return any(
+        word in {plain(each) for each in language(code).words(f"command-{command}.say")}
+        for code in CODES
+    )
+
+
+def _is_alone(text: str) -> bool:
+    return any(_first_word_of(text, command) for command in ALONE)

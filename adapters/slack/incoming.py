@@ -1,0 +1,303 @@
+"""What Slack brings, as typed messages. Everything else about a delivery stays behind here."""
+
+import html
+import re
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from adapters.slack.ledger import Delivery
+from adapters.slack.posts import Json, Mark, Spot
+
+
+class Incoming(msgspec.Struct, frozen=True, kw_only=True):
+    """Something happened in a workspace; ``key`` is shared by all its repetitions."""
+
+    key: str
+    team: str
+    user: str = ""
+
+
+class Said(Incoming, frozen=True, kw_only=True):
+    """A message to the bot: in a direct conversation, or with a mention of it."""
+
+    spot: Spot
+    ts: str
+    text: str
+    direct: bool = False
+    mentioned: bool = False
+
+
+class Commanded(Incoming, frozen=True, kw_only=True):
+    """A slash command with what follows it."""
+
+    spot: Spot
+    text: str
+    direct: bool = False
+    response_url: str = ""
+
+
+class Pressed(Incoming, frozen=True, kw_only=True):
+    """A button, or an option of a menu, with the value that it was given.
+
+    ``mark`` is the message it stands in, or None in a modal and on the Home tab; then ``view`` and
+    its ``memory`` tell which.
+    """
+
+    action: str
+    value: str
+    mark: Mark | None = None
+    direct: bool = False
+    whispered: bool = False
+    view: str = ""
+    home: bool = False
+    """Whether that view is the Home tab."""
+    callback: str = ""
+    memory: str = ""
+    response_url: str = ""
+
+
+class Submitted(Incoming, frozen=True, kw_only=True):
+    """The inputs of a modal, by block id."""
+
+    view: str
+    callback: str
+    memory: str
+    values: dict[str, str]
+
+
+class Looked(Incoming, frozen=True, kw_only=True):
+    """Somebody opened the Home tab."""
+
+
+class ChannelLost(Incoming, frozen=True, kw_only=True):
+    """Nothing can be said there any more: ``archived``, or the bot was ``removed``."""
+
+    channel: str
+    why: str
+
+
+class ChannelFound(Incoming, frozen=True, kw_only=True):
+    """The bot has come into a channel, or it was opened again."""
+
+    channel: str
+
+
+class PersonChanged(Incoming, frozen=True, kw_only=True):
+    """Somebody changed their profile."""
+
+
+class Uninstalled(Incoming, frozen=True, kw_only=True):
+    """The app was removed from the workspace."""
+
+
+AnyIncoming: TypeAlias = (
+    Said
+    | Commanded
+    | Pressed
+    | Submitted
+    | Looked
+    | ChannelLost
+    | ChannelFound
+    | PersonChanged
+    | Uninstalled
+)
+
+
+def delivery(body: Json) -> Delivery | None:
+    """A delivery under its key; None for what concerns nobody, such as what bots say.
+
+    A mention comes twice, as a mention and as a message, and both have the same key.
+    """
+    kind = str(body.get("type") or ("command" if "command" in body else ""))
+    if kind != "event_callback":
+        trigger = body.get("trigger_id") or body.get("view", {}).get("id")
+        return Delivery(f"{kind}/{trigger}", kind, body) if trigger else None
+    event = body.get("event", {})
+    name = str(event.get("type"))
+    if name in {"message", "app_mention"}:
+        if not _by_a_person(event):
+            return None
+        key = f"said/{event['channel']}/{event['ts']}"
+        return Delivery(key, "said", body)
+    return Delivery(f"event/{body['event_id']}", name, body) if name in _EVENTS else None
+
+
+def _by_a_person(event: Json) -> bool:
+    """Whether it is a new message that a person has written."""
+    if event.get("bot_id") or event.get("app_id") or not event.get("user"):
+        return False
+    return event["user"] != "USLACKBOT" and event.get("subtype") in {
+        None,
+        "thread_broadcast",
+        "file_share",
+    }
+
+
+def parse(taken: Delivery, bot: str = "") -> AnyIncoming | None:
+    """What a delivery means; ``bot`` is the bot's user, whose mention is left out."""
+    body = taken.body
+    match taken.kind:
+        case "said":
+            return _said(taken.key, body, bot)
+        case "command":
+            channel = str(body["channel_id"])
+            return Commanded(
+                key=taken.key,
+                team=str(body["team_id"]),
+                user=str(body["user_id"]),
+                spot=Spot(str(body["team_id"]), channel),
+                text=plain(str(body.get("text", ""))),
+                direct=channel.startswith("D"),
+                response_url=str(body.get("response_url", "")),
+            )
+        case "block_actions":
+            return _pressed(taken.key, body)
+        case "view_submission":
+            view = body["view"]
+            return Submitted(
+                key=taken.key,
+                team=_team(body),
+                user=str(body["user"]["id"]),
+                view=str(view["id"]),
+                callback=str(view.get("callback_id", "")),
+                memory=str(view.get("private_metadata", "")),
+                values=_values(view.get("state", {}).get("values", {})),
+            )
+        case kind if kind in _EVENTS:
+            return _EVENTS[kind](taken.key, install(body), body["event"])
+        case _:
+            return None
+
+
+def install(body: Json) -> str:
+    """The workspace in whose name the app got an event; in shared channels not its author's."""
+    authorizations = body.get("authorizations") or [{}]
+    return str(authorizations[0].get("team_id") or body.get("team_id", ""))
+
+
+def _team(body: Json) -> str:
+    view = body.get("view") or {}
+    team = body.get("team") or {}
+    return str(view.get("app_installed_team_id") or team.get("id") or view.get("team_id", ""))
+
+
+def _said(key: str, body: Json, bot: str) -> Said:
+    event = body["event"]
+    team = install(body)
+    text = str(event.get("text", ""))
+    mention = f"<@{bot}>"
+    return Said(
+        key=key,
+        team=team,
+        user=str(event["user"]),
+        spot=Spot(team, str(event["channel"]), str(event.get("thread_ts", ""))),
+        ts=str(event["ts"]),
+        text=plain(text.replace(mention, " ")),
+        direct=event.get("channel_type") == "im" or str(event["channel"]).startswith("D"),
+        mentioned=event["type"] == "app_mention" or bool(bot and mention in text),
+    )
+
+
+def _pressed(key: str, body: Json) -> Pressed | None:
+    actions = body.get("actions") or []
+    if not actions:
+        return None
+    action = actions[0]
+    team = _team(body)
+    container = body.get("container", {})
+    mark: Mark | None = None
+    channel = str(container.get("channel_id", ""))
+    if container.get("message_ts"):
+        spot = Spot(team, channel, str(container.get("thread_ts", "")))
+        mark = Mark(spot, str(container["message_ts"]))
+    view = body.get("view") or {}
+    option = action.get("selected_option") or {}
+    return Pressed(
+        key=key,
+        team=team,
+        user=str(body["user"]["id"]),
+        action=str(action.get("action_id", "")),
+        value=str(option.get("value") or action.get("value", "")),
+        mark=mark,
+        direct=channel.startswith("D"),
+        whispered=bool(container.get("is_ephemeral")),
+        view=str(view.get("id", "")),
+        home=view.get("type") == "home",
+        callback=str(view.get("callback_id", "")),
+        memory=str(view.get("private_metadata", "")),
+        response_url=str(body.get("response_url", "")),
+    )
+
+
+def _values(state: Json) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for block, elements in state.items():
+        for held in elements.values():
+            found[block] = _value(held)
+    return found
+
+
+def _value(held: Json) -> str:
+    if held.get("selected_options") is not None:
+        return " ".join(str(option["value"]) for option in held["selected_options"])
+    option = held.get("selected_option")
+    if option:
+        return str(option["value"])
+    return str(held.get("value") or held.get("selected_time") or "")
+
+
+_MARKED = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
+
+
+def plain(text: str) -> str:
+    """What a person typed, without Slack's markup for links and channels."""
+    return html.unescape(_MARKED.sub(lambda it: it[2] or it[1], text)).strip()
+
+
+def _looked(key: str, team: str, event: Json) -> AnyIncoming | None:
+    if event.get("tab") != "home":
+        return None
+    return Looked(key=key, team=team, user=str(event["user"]))
+
+
+def _lost(why: str) -> Callable[[str, str, Json], AnyIncoming]:
+    def lost(key: str, team: str, event: Json) -> AnyIncoming:
+        return ChannelLost(key=key, team=team, channel=str(event["channel"]), why=why)
+
+    return lost
+
+
+def _found(key: str, team: str, event: Json) -> AnyIncoming:
+    return ChannelFound(
+        key=key, team=team, channel=str(event["channel"]), user=str(event.get("user", ""))
+    )
+
+
+def _changed(key: str, team: str, event: Json) -> AnyIncoming:
+    user: Any = event["user"]
+    name = user["id"] if isinstance(user, dict) else user
+    return PersonChanged(key=key, team=team, user=str(name))
+
+
+def _uninstalled(key: str, team: str, _event: Json) -> AnyIncoming:
+    return Uninstalled(key=key, team=team)
+
+
+_EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
+    "app_home_opened": _looked,
+    "app_uninstalled": _uninstalled,
+    "channel_archive": _lost("archived"),
+    "channel_left": _lost("removed"),
+    "channel_unarchive": _found,
+    "group_archive": _lost("archived"),
+    "group_left": _lost("removed"),
+    "group_unarchive": _found,
+    "member_joined_channel": _found,
+    "tokens_revoked": _uninstalled,
+    "user_change": _changed,
+}
+
+EVENTS = frozenset({*_EVENTS, "app_mention", "message"})
+"""Every event that means something here; the manifest must subscribe to just these."""

@@ -1,0 +1,75 @@
+"""Who people are: name, language and time zone, taken from their profile."""
+
+import msgspec
+
+from adapters.slack import places
+from adapters.slack.ledger import Ledger
+from adapters.slack.markup import safe_name
+from adapters.slack.sender import Sender
+from adapters.slack.troubles import RefusedError, UnavailableError
+from core import commands as ask
+from services.chat.talk import Talk
+from services.languages import UnknownLanguageError, recognise
+
+KIND = "person"
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What Slack tells about somebody. People of other workspaces tell little."""
+
+    name: str
+    zone: str = ""
+    language: str = ""
+
+
+class Profiles:
+    """Looks people up once, and again when they change their profile."""
+
+    def __init__(self, sender: Sender, ledger: Ledger) -> None:
+        self._sender = sender
+        self._ledger = ledger
+
+    async def find(self, team: str, user: str) -> Profile:
+        """Somebody's profile, from the ledger if it is there."""
+        known = self._ledger.fact(KIND, f"{team}/{user}")
+        if known is not None:
+            return msgspec.json.decode(known, type=Profile)
+        try:
+            answer = await self._sender.call(team, "users.info", user=user, include_locale="true")
+        except (RefusedError, UnavailableError):
+            return Profile(safe_name(user))
+        found = answer.get("user", {})
+        shown = found.get("profile", {}).get("display_name") or found.get("real_name") or user
+        profile = Profile(
+            safe_name(str(shown)), str(found.get("tz") or ""), _language(found.get("locale"))
+        )
+        self._ledger.note(KIND, f"{team}/{user}", msgspec.json.encode(profile).decode())
+        return profile
+
+    def forget(self, team: str, user: str) -> None:
+        """The next time, the profile is looked up anew."""
+        self._ledger.forget(KIND, f"{team}/{user}")
+
+    async def meet(self, talk: Talk, event: str, team: str, user: str) -> Profile:
+        """Makes somebody known, with what their profile says the first time."""
+        profile = await self.find(team, user)
+        account = places.account(team, user)
+        known = talk.service.directory.met(account)
+        if known is None or known.name != profile.name:
+            await talk.handle(
+                ask.Meet(
+                    id=f"{event}/profile",
+                    account=account,
+                    name=profile.name,
+                    language=profile.language,
+                    zone=profile.zone,
+                )
+            )
+        return profile
+
+
+def _language(locale: object) -> str:
+    try:
+        return recognise(str(locale)) if locale else ""
+    except UnknownLanguageError:
+        return ""

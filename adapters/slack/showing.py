@@ -1,0 +1,125 @@
+"""Replies and tables as posts and panels, with the buttons that go with them."""
+
+import hashlib
+from collections.abc import Mapping
+
+from adapters.slack import layout, rich
+from adapters.slack.layout import Layout
+from adapters.slack.ledger import Ledger
+from adapters.slack.limits import LIMITS
+from adapters.slack.menus import ASKING, Control, MenuWords
+from adapters.slack.posts import Json, Panel, Post
+from core.game import Seat
+from core.sight import Sight
+from services.chat.replies import Reply
+from services.languages import Language
+from services.presenting.document import Document
+
+TOKEN = "token"  # noqa: S105 - a kind of fact
+LONGEST_TOKEN = LIMITS.element.value - 5
+
+
+class Stationery:
+    """Lays things out under names that are new each time."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    def short(self, token: str) -> str:
+        """A token that fits into every control; a long one is kept in the ledger."""
+        if len(token) <= LONGEST_TOKEN:
+            return token
+        name = f"~{_digest(token)}"
+        self._ledger.note(TOKEN, name, token)
+        return name
+
+    def whole(self, token: str) -> str:
+        """The token that ``short`` was given."""
+        return (self._ledger.fact(TOKEN, token) or "") if token.startswith("~") else token
+
+    def layout(
+        self,
+        name: str,
+        speech: Language,
+        *,
+        token: str = "",
+        mentions: tuple[str, ...] = (),
+        controls: tuple[Control, ...] = (),
+        reader: Seat | None = None,
+        pictures: Mapping[str, str] | None = None,
+    ) -> Layout:
+        """How to lay out for somebody; ``name`` makes the block ids."""
+        return Layout(
+            name=_digest(name),
+            token=self.short(token) if token else "",
+            words=words(speech),
+            mentions=mentions,
+            controls=controls,
+            reader=reader,
+            pictures=pictures or {},
+        )
+
+    def posts(self, name: str, reply: Reply, speech: Language) -> tuple[Post, ...]:
+        """A reply as messages."""
+        return layout.messages(reply.document, self.layout(name, speech, token=reply.token))
+
+    def panel(
+        self,
+        name: str,
+        document: Document,
+        speech: Language,
+        *,
+        token: str = "",
+        controls: tuple[Control, ...] = (),
+        memory: str = "",
+    ) -> Panel:
+        """A document as a modal."""
+        wanted = self.layout(name, speech, token=token, controls=controls)
+        return Panel(
+            layout.panel(document, wanted) or (rich.quiet("…"),),
+            title=speech.text("slack-title"),
+            close=speech.text("slack-close"),
+            memory=memory,
+        )
+
+
+def words(speech: Language) -> MenuWords:
+    """What menus say in a language."""
+    return MenuWords(speech.text("slack-choose"), speech.text("slack-back"))
+
+
+def lobby_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed before the start."""
+    name = sight.name
+    return (
+        Control(speech.text("slack-join"), f"{name} join", style="primary"),
+        Control(speech.text("slack-opponent"), f"{name} opponent"),
+        Control(speech.text("slack-start"), f"{name} start"),
+        Control(speech.text("slack-leave"), f"{name} leave"),
+        Control(speech.text("slack-help"), f"{name} help", panel=True),
+    )
+
+
+def table_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed during the game."""
+    name = sight.name
+    return (
+        Control(speech.text("slack-move"), f"{name} menu", style="primary", panel=True),
+        Control(speech.text("slack-hand"), f"{name} hand", panel=True),
+        Control(speech.text("slack-board"), f"{name} board", panel=True),
+        Control(speech.text("slack-undo"), f"{name} undo"),
+        Control(speech.text("slack-help"), f"{name} help", panel=True),
+    )
+
+
+def without_controls(blocks: tuple[Json, ...]) -> tuple[Json, ...]:
+    """The same blocks without anything that can be pressed, under new ids."""
+    return tuple(
+        {**block, "block_id": f"{block['block_id']}x"}
+        for block in blocks
+        if block["type"] not in ASKING
+    )
+
+
+def _digest(name: str) -> str:
+    return hashlib.sha256(name.encode()).hexdigest()[:16]

@@ -1,0 +1,321 @@
+"""Commands that do something, for whoever talks in a chat."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias, TypedDict
+
+import msgspec
+
+from core import commands as ask
+from core.answers import Done
+from core.pace import ON_TIME_OUT, PACES
+from core.people import RoomRef
+from core.ports import Summary
+from core.votes import CHOICES
+from services.chat import menus
+from services.chat.orders import Order
+from services.chat.replies import Heard, Reply
+from services.languages import CODES, Language, UnknownLanguageError, language, recognise
+from services.languages.catalogue import plain
+from services.presenting.document import Document, Fact, Facts, Heading, said
+from services.presenting.players import Showing
+from services.reading.lookup import look_up
+
+if TYPE_CHECKING:
+    from services.chat.talk import Speaker, Talk
+
+TABLE_COMMANDS = (
+    "new",
+    "join",
+    "start",
+    "opponent",
+    "option",
+    "pace",
+    "leave",
+    "resign",
+    "return",
+    "resume",
+)
+"""Commands about the table as such. A terminal, where people sit already, has other ways."""
+
+
+class Call(msgspec.Struct, frozen=True):
+    """One command as it is carried out."""
+
+    event: str
+    rest: str
+    heard: Heard
+    speaker: "Speaker"
+    table: str
+
+
+class _Who(TypedDict):
+    id: str
+    person: str
+    table: str
+
+
+Replies: TypeAlias = tuple[Reply, ...]
+
+
+class Doing:
+    """Carries commands out for one ``Talk``."""
+
+    def __init__(self, talk: "Talk") -> None:
+        self._talk = talk
+        self._without_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
+            "new": self._new,
+            "join": self._join,
+            "games": self._games,
+            "lang": self._lang,
+            "help": self._help,
+        }
+        self._at_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
+            "start": self._start,
+            "opponent": self._opponent,
+            "option": self._option,
+            "pace": self._pace,
+            "leave": self._leave,
+            "quit": self._leave,
+            "resign": self._resign,
+            "return": self._return,
+            "resume": self._resume,
+            "menu": self._menu,
+            "back": self._back,
+            "undo": self._undo,
+            "propose": self._propose,
+            "vote": self._vote,
+            "rematch": self._rematch,
+        }
+
+    def read(self, line: str, speech: Language) -> Order | None:
+        """The command about a table as such that a line calls by a full name."""
+        first, _, rest = line.strip().partition(" ")
+        word = plain(first)
+        for code in dict.fromkeys((speech.code, *CODES)):
+            for name in (*TABLE_COMMANDS, "games", "lang", "help"):
+                said_as = language(code).words(f"command-{name}.say")
+                if word in {plain(each) for each in said_as}:
+                    return Order(name, rest.strip())
+        return None
+
+    async def do(
+        self, event: str, order: Order, heard: Heard, speaker: "Speaker", table: Summary | None
+    ) -> Replies:
+        """Does what a command says."""
+        call = Call(event, order.rest, heard, speaker, table.name if table is not None else "")
+        doing = self._without_table.get(order.name)
+        if doing is None and table is None:
+            return (self._text(call, "talk-no-table", done=False),)
+        return await (doing or self._at_table[order.name])(call)
+
+    # Without a table
+
+    async def _new(self, call: Call) -> Replies:
+        talk, heard = self._talk, call.heard
+        games = {
+            name: it.title(Showing(call.speaker.speech, ())) for name, it in talk.presenters.items()
+        }
+        found = look_up(call.rest, games).ids if call.rest else tuple(games)
+        if len(found) != 1:
+            return (self._text(call, "talk-new-usage", games=", ".join(games.values())),)
+        if not self._may_open(call):
+            return (self._text(call, "talk-too-many"),)
+        taken = any(
+            it.phase in {"lobby", "playing", "paused"}
+            for it in talk.service.index.in_room(heard.place)
+        )
+        place = heard.place
+        if taken and heard.new_thread and not place.thread:
+            place = RoomRef(place.platform, place.id, heard.new_thread)
+        return await self._ask(
+            call,
+            ask.Open(
+                id=call.event,
+                person=call.speaker.person,
+                game=found[0],
+                room=place,
+                pace=talk.pace,
+            ),
+        )
+
+    def _may_open(self, call: Call) -> bool:
+        index, limits = self._talk.service.index, self._talk.limits
+        place, live = call.heard.place, {"lobby", "playing", "paused"}
+        own = [it for it in index.of(call.speaker.person) if it.phase in live]
+        here = [
+            it
+            for it in index.all()
+            if it.phase in live and any(_same_room(room, place) for room in it.rooms)
+        ]
+        return len(own) < limits.of_person and len(here) < limits.in_room
+
+    async def _join(self, call: Call) -> Replies:
+        index = self._talk.service.index
+        name = call.rest.casefold() or call.table
+        if not name:
+            return (self._text(call, "talk-no-table", done=False),)
+        found = index.find(name)
+        # Somebody who joins from another room brings the table there as well.
+        room = None if call.speaker.private or found is None else call.heard.place
+        if found is not None and room is not None and _shown(found, room):
+            room = None
+        return await self._ask(
+            call, ask.Join(id=call.event, person=call.speaker.person, table=name, room=room)
+        )
+
+    async def _games(self, call: Call) -> Replies:
+        speech = call.speaker.speech
+        found = self._talk.service.index.of(call.speaker.person)
+        if not found:
+            return (self._text(call, "talk-no-games"),)
+        facts = tuple(Fact(it.name, speech.text(f"phase-{it.phase}")) for it in found)
+        return (Reply(Document((Heading(speech.text("chat-tables"), level=1), Facts(facts)))),)
+
+    async def _lang(self, call: Call) -> Replies:
+        try:
+            code = recognise(call.rest)
+        except UnknownLanguageError:
+            return (self._text(call, "chat-lang-usage", codes=", ".join(CODES)),)
+        found = await self._talk.handle(
+            ask.SetPerson(id=call.event, person=call.speaker.person, language=code)
+        )
+        if not isinstance(found, Done):
+            return (self._talk.refused(found, call.speaker),)
+        return (Reply(said(language(code).text("talk-language"))),)
+
+    async def _help(self, call: Call) -> Replies:
+        speech = call.speaker.speech
+        facts = tuple(
+            Fact(speech.text(f"command-{name}"), speech.text(f"command-{name}.help"))
+            for name in TABLE_COMMANDS
+        )
+        document = Document((Heading(speech.text("talk-help-title"), level=1), Facts(facts)))
+        if call.table:
+            sight = self._talk.service.sight(call.table)
+            document = document + self._talk.help(sight, call.speaker)
+        return (Reply(document),)
+
+    # At a table
+
+    async def _start(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Start(**self._who(call)))
+
+    async def _opponent(self, call: Call) -> Replies:
+        kinds = self._talk.service.programs
+        minus = {plain(word) for word in call.speaker.speech.words("talk-off")}
+        if plain(call.rest) in minus:
+            return await self._ask(call, ask.RemoveOpponent(**self._who(call)))
+        kind = call.rest or kinds[0]
+        found = look_up(kind, {it: it for it in kinds}).ids
+        if len(found) != 1:
+            return (self._text(call, "talk-opponent-usage", kinds=", ".join(kinds)),)
+        return await self._ask(call, ask.AddOpponent(**self._who(call), kind=found[0]))
+
+    async def _option(self, call: Call) -> Replies:
+        name, _, value = call.rest.replace("=", " ").partition(" ")
+        if not name or not value.strip():
+            game = self._talk.service.game_at(call.table)
+            known = "; ".join(f"{it.name} {'|'.join(it.values)}" for it in game.options)
+            return (self._text(call, "talk-option-usage", options=known),)
+        value = value.strip()
+        return await self._ask(call, ask.SetOption(**self._who(call), name=name, value=value))
+
+    async def _pace(self, call: Call) -> Replies:
+        pace, _, late = call.rest.partition(" ")
+        if pace not in PACES:
+            return (
+                self._text(
+                    call, "talk-pace-usage", paces=", ".join(PACES), late=", ".join(ON_TIME_OUT)
+                ),
+            )
+        late = late.strip() or "remind"
+        return await self._ask(call, ask.SetPace(**self._who(call), pace=pace, on_time_out=late))
+
+    async def _leave(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Leave(**self._who(call)))
+
+    async def _resign(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Resign(**self._who(call)))
+
+    async def _return(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Return(**self._who(call)))
+
+    async def _resume(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Resume(**self._who(call)))
+
+    async def _rematch(self, call: Call) -> Replies:
+        return await self._ask(call, ask.Rematch(**self._who(call)))
+
+    async def _menu(self, call: Call) -> Replies:
+        talk = self._talk
+        sight = talk.service.sight(call.table, call.speaker.person)
+        return (talk.menu(call.speaker, sight),)
+
+    async def _back(self, call: Call) -> Replies:
+        talk = self._talk
+        sight = talk.service.sight(call.table, call.speaker.person)
+        asked = menus.read(call.heard.menu) if call.heard.menu else None
+        if asked is None or not asked.draft:
+            return (self._text(call, "chat-nothing-to-go-back"),)
+        return (talk.menu(call.speaker, sight, menus.step_back(asked.draft), updates=True),)
+
+    async def _undo(self, call: Call) -> Replies:
+        talk = self._talk
+        sight = talk.service.sight(call.table, call.speaker.person)
+        step = sight.undo.step if sight.undo is not None else None
+        found = await talk.handle(ask.Undo(**self._who(call), seat=sight.seat, step=step))
+        if not isinstance(found, Done):
+            return (talk.refused(found, call.speaker, call.table),)
+        return talk.next(call.speaker, call.table, found.seat)
+
+    async def _propose(self, call: Call) -> Replies:
+        speech = call.speaker.speech
+        motions = {motion: speech.text(f"motion-{motion}") for motion in ("undo", "cancel")}
+        found = look_up(call.rest, motions).ids if call.rest else ()
+        if len(found) != 1:
+            return (self._text(call, "chat-propose-usage"),)
+        sight = self._talk.service.sight(call.table, call.speaker.person)
+        return await self._ask(
+            call, ask.Propose(**self._who(call), motion=found[0], seat=sight.seat)
+        )
+
+    async def _vote(self, call: Call) -> Replies:
+        sight = self._talk.service.sight(call.table, call.speaker.person)
+        proposal = sight.proposal
+        if proposal is None:
+            return (self._text(call, "chat-no-proposal"),)
+        speech = call.speaker.speech
+        choices = {it: speech.text(f"choice-{it}") for it in CHOICES[type(proposal.motion)]}
+        found = look_up(call.rest, choices).ids if call.rest else ()
+        if len(found) != 1:
+            return (self._text(call, "chat-vote-usage", choices=", ".join(choices.values())),)
+        return await self._ask(
+            call,
+            ask.Vote(**self._who(call), proposal=proposal.number, choice=found[0], seat=sight.seat),
+        )
+
+    # The same for all
+
+    async def _ask(self, call: Call, command: ask.AnyCommand) -> Replies:
+        """Nothing to reply when it is done: the table tells what has changed."""
+        found = await self._talk.handle(command)
+        if isinstance(found, Done):
+            return ()
+        return (self._talk.refused(found, call.speaker, call.table),)
+
+    @staticmethod
+    def _who(call: Call) -> "_Who":
+        return _Who(id=call.event, person=call.speaker.person, table=call.table)
+
+    @staticmethod
+    def _text(call: Call, key: str, *, done: bool = True, **figures: str) -> Reply:
+        return Reply(said(call.speaker.speech.text(key, **figures)), done=done)
+
+
+def _shown(table: Summary, room: RoomRef) -> bool:
+    """Whether the table is shown in the room or in one of its threads already."""
+    return any(_same_room(it, room) for it in table.rooms)
+
+
+def _same_room(one: RoomRef, other: RoomRef) -> bool:
+    return (one.platform, one.id) == (other.platform, other.id)

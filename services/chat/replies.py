@@ -1,0 +1,54 @@
+"""What a chat hears from people, and what it replies."""
+
+import msgspec
+
+from core.people import Account, RoomRef
+from services.presenting.document import Document
+
+
+class Heard(msgspec.Struct, frozen=True, kw_only=True):
+    """A line that was said to the program.
+
+    ``id`` is the platform's for the event, ``place`` where it was said, ``private`` whether only
+    this person reads there. ``menu`` is the token of the menu that the line answers, or of the
+    last one there. A second table in a room gets the thread ``new_thread``.
+    """
+
+    id: str
+    account: Account
+    name: str
+    text: str
+    place: RoomRef
+    private: bool
+    menu: str = ""
+    new_thread: str = ""
+
+
+class Pressed(msgspec.Struct, frozen=True, kw_only=True):
+    """A choice that was taken by its number, counted from 1; 0 is the way back."""
+
+    id: str
+    account: Account
+    name: str
+    token: str
+    number: int
+    place: RoomRef
+    private: bool
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What to say where somebody spoke, or to them alone when it is ``private``.
+
+    ``token`` is there when the document has choices. ``updates`` tells that it takes the place of
+    the menu that was answered. ``acted`` tells that the game went on: everybody at the table will
+    hear of it anyway; ``chosen`` is the choice in words. ``done`` is False when the line led to
+    nothing.
+    """
+
+    document: Document
+    token: str = ""
+    private: bool = False
+    updates: bool = False
+    acted: bool = False
+    chosen: str = ""
+    done: bool = True

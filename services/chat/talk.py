@@ -1,0 +1,402 @@
+"""Talking with people about tables, on whatever platform: lines and presses in, replies out."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from core import commands as ask
+from core.answers import Answer, Done
+from core.errors import RefusalError, Stale
+from core.narrowing import Answer as Given
+from core.notation import notation
+from core.people import Account, PersonId, RoomRef
+from core.ports import Summary
+from core.service import GameService
+from core.sight import Sight
+from core.signs import readable
+from services.chat import menus, orders
+from services.chat.answering import SECRET, Asking, answer, unread, why
+from services.chat.doing import Doing
+from services.chat.replies import Heard, Pressed, Reply
+from services.languages import Language, language
+from services.presenting.document import Document, said
+from services.presenting.game import GamePresenter
+from services.presenting.players import Showing
+from services.presenting.table import awaited, refusal, showing_of
+from services.reading import Chosen, Impossible, Open, Reader, Unread
+from services.reading.grammar import Grammar
+
+MOST_PARTS = 12
+"""Moves in one line, parted by semicolons."""
+
+MOST_DIGITS = 4
+"""Of a number that could be one of a menu."""
+
+LIVE = frozenset({"lobby", "playing", "paused"})
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who is talking, where and in which language."""
+
+    person: PersonId
+    account: Account
+    place: RoomRef
+    private: bool
+    speech: Language
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How many unfinished tables there may be in a room and of a person."""
+
+    in_room: int
+    of_person: int
+
+
+class Talk:
+    """One for each program. ``handle`` takes commands, as ``Host.handle`` does."""
+
+    def __init__(
+        self,
+        service: GameService,
+        handle: Callable[[ask.AnyCommand], Awaitable[Answer]],
+        presenters: Mapping[str, GamePresenter],
+        pace: str,
+        limits: Limits,
+    ) -> None:
+        self.service = service
+        self.handle = handle
+        self.presenters = presenters
+        self.pace = pace
+        self.limits = limits
+        self._readers: dict[tuple[str, str], Reader] = {}
+        self._chosen: dict[PersonId, str] = {}
+        self._doing = Doing(self)
+
+    # Coming in
+
+    async def hear(self, heard: Heard) -> tuple[Reply, ...]:
+        """Everything there is to reply to a line.
+
+        Several moves in a row stop at the first that cannot be taken.
+        """
+        speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
+        line = readable(heard.text).strip()
+        if len(line) > ask.TEXT_LENGTH:
+            return (self._text(speaker, "talk-too-long", done=False),)
+        table, rest = self._named(line, speaker)
+        replies: list[Reply] = []
+        parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
+        for number, part in enumerate(parts or [""]):
+            event = f"{heard.id}/{number}"
+            found = await self._take(event, part, heard, speaker, table)
+            # Only the last menu of several moves is of use.
+            replies = [it for it in replies if not it.token] + list(found)
+            if any(not it.done for it in found):
+                break
+        return tuple(replies)
+
+    async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
+        """Takes a choice of a menu, unless the table has moved on since it was made."""
+        speaker = await self._meet(
+            pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
+        )
+        asked = menus.read(pressed.token)
+        if asked is None or asked.table not in self.service.index:
+            return (self._text(speaker, "talk-stale"),)
+        try:
+            sight = self.service.sight(asked.table, speaker.person, asked.seat)
+        except RefusalError as error:
+            return (self.refused(error.refusal, speaker, asked.table),)
+        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
+        menu = menus.make(presenter, sight, showing, asked.draft)
+        if menu is None or not menus.is_current(asked, menu):
+            return self._moved_on(speaker, sight)
+        if pressed.number == 0:
+            before = self.menu(speaker, sight, menus.step_back(menu.draft), updates=True)
+            return (msgspec.structs.replace(before, chosen=speaker.speech.text("menu-back")),)
+        if not 1 <= pressed.number <= len(menu.choices.items):
+            most = len(menu.choices.items)
+            text = speaker.speech.text("talk-number", number=pressed.number, most=most)
+            return (Reply(said(text), done=False),)
+        choice = menu.choices.items[pressed.number - 1]
+        if not choice.action:
+            further = self.menu(speaker, sight, choice.draft, updates=True)
+            return (msgspec.structs.replace(further, chosen=choice.text),)
+        found = await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
+        return tuple(
+            msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
+        )
+
+    async def _meet(
+        self,
+        event: str,
+        account: Account,
+        name: str,
+        place: RoomRef,
+        private: bool,  # noqa: FBT001 - from a field
+    ) -> Speaker:
+        known = self.service.directory.met(account)
+        if known is None or (name and known.name != name):
+            await self.handle(ask.Meet(id=f"{event}/meet", account=account, name=name))
+            known = self.service.directory.met(account)
+        person = known.id if known is not None else ""
+        code = self.service.directory.language(person, place)
+        return Speaker(person, account, place, private, language(code))
+
+    # What a line means
+
+    def _named(self, line: str, speaker: Speaker) -> tuple[Summary | None, str]:
+        """The table that a line is about, and the line without its name."""
+        index = self.service.index
+        first, _, rest = line.partition(" ")
+        named = index.find(first.rstrip(":").casefold())
+        if named is not None:
+            if speaker.private:
+                self._chosen[speaker.person] = named.name
+            return named, rest.strip() or "status"
+        return self.table_of(speaker), line
+
+    def table_of(self, speaker: Speaker) -> Summary | None:
+        """The table that somebody most likely means here."""
+        index = self.service.index
+        if not speaker.private:
+            here = index.in_room(speaker.place)
+        else:
+            here = index.of(speaker.person) or index.in_room(speaker.place)
+        live = [it for it in here if it.phase in LIVE]
+        chosen = self._chosen.get(speaker.person)
+        ranked = sorted(live, key=lambda it: self._distance(it, speaker, chosen))
+        if ranked:
+            return ranked[0]
+        return here[0] if here else None
+
+    def _distance(self, table: Summary, speaker: Speaker, chosen: str | None) -> int:
+        if speaker.person not in table.people:
+            return 4
+        if speaker.private and table.name == chosen:
+            return 0
+        if table.phase != "playing":
+            return 3
+        sight = self.service.sight(table.name, speaker.person)
+        return 1 if sight.seat in sight.awaited else 2
+
+    async def _take(
+        self, event: str, line: str, heard: Heard, speaker: Speaker, table: Summary | None
+    ) -> tuple[Reply, ...]:
+        order = self._doing.read(line, speaker.speech)
+        if order is not None:
+            return await self._doing.do(event, order, heard, speaker, table)
+        if table is None:
+            return (self._text(speaker, "talk-no-table", done=False),)
+        if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
+            return await self._number(event, int(line), heard, speaker, table)
+        try:
+            sight = self.service.sight(table.name, speaker.person)
+        except RefusalError as error:
+            return (self.refused(error.refusal, speaker, table.name),)
+        asking = self.asking(sight, speaker)
+        words = asking.presenter.catalogue_words(asking.showing)
+        known = orders.read_order(line, speaker.speech, words)
+        if known is not None:
+            return await self._obey(event, known, heard, speaker, asking)
+        return await self._move(event, line, heard, speaker, asking)
+
+    async def _number(
+        self, event: str, number: int, heard: Heard, speaker: Speaker, table: Summary
+    ) -> tuple[Reply, ...]:
+        token = heard.menu
+        if not token:
+            sight = self.service.sight(table.name, speaker.person)
+            menu = menus.make(self.presenters[sight.game], sight, self.showing(sight, speaker))
+            token = menu.token if menu is not None else ""
+        if not token:
+            return (self._text(speaker, "talk-no-menu", done=False),)
+        pressed = Pressed(
+            id=event,
+            account=heard.account,
+            name=heard.name,
+            token=token,
+            number=number,
+            place=heard.place,
+            private=heard.private,
+        )
+        return await self.press(pressed)
+
+    async def _move(
+        self, event: str, line: str, heard: Heard, speaker: Speaker, asking: Asking
+    ) -> tuple[Reply, ...]:
+        sight = asking.sight
+        asked = menus.read(heard.menu) if heard.menu else None
+        draft = asked.draft if asked and asked.decision == sight.decision else ()
+        read = asking.reader.read(line, sight.legal, draft)
+        if not speaker.private and self._gives_away(read, sight):
+            return (self._text(speaker, "talk-secret", done=False),)
+        match read:
+            case Chosen():
+                return await self.play(event, speaker, sight, notation(read.action), None)
+            case Open():
+                return (self.menu(speaker, sight, read.draft),)
+            case Impossible():
+                return (Reply(why(read.actions, asking), done=False),)
+            case Unread():
+                words = asking.presenter.catalogue_words(asking.showing)
+                order = orders.shortened(line, speaker.speech, words)
+                if order is not None:
+                    return await self._obey(event, order, heard, speaker, asking)
+                return (Reply(unread(read, asking), done=False),)
+
+    def _gives_away(self, read: Any, sight: Sight) -> bool:
+        """Whether a line said among others is about a choice that they must not know."""
+        game = self.service.games[sight.game]
+        actions: Sequence[Any] = ()
+        if isinstance(read, Chosen):
+            actions = (read.action,)
+        elif isinstance(read, (Open, Impossible)):
+            actions = read.actions
+        else:
+            actions = sight.legal
+        return any(game.is_secret(action) for action in actions)
+
+    def is_secret(self, sight: Sight) -> bool:
+        """Whether what the seat may choose now is for its own eyes."""
+        game = self.service.games[sight.game]
+        return any(game.is_secret(action) for action in sight.legal)
+
+    async def _obey(
+        self,
+        event: str,
+        order: orders.Order,
+        heard: Heard,
+        speaker: Speaker,
+        asking: Asking,
+    ) -> tuple[Reply, ...]:
+        secret = order.name in SECRET or (
+            order.name in {"why", "menu", "back"} and self.is_secret(asking.sight)
+        )
+        private = secret and not speaker.private
+        # Asked among others, every other answer is what everybody may see.
+        if not private and not speaker.private and not secret:
+            asking = self.asking(self._public(asking.sight, order), speaker)
+        found = answer(order, asking)
+        if found is None:
+            return await self._doing.do(event, order, heard, speaker, self._summary(asking.sight))
+        reply = Reply(found, private=private)
+        if private:
+            return (self._text(speaker, "talk-privately"), reply)
+        return (reply,)
+
+    def _public(self, sight: Sight, order: orders.Order) -> Sight:
+        """What a question asked among others is answered from."""
+        if order.name in {"why", "menu", "back", "undo", "vote", "propose"}:
+            return sight
+        return self.service.sight(sight.name)
+
+    def _summary(self, sight: Sight) -> Summary | None:
+        return self.service.index.find(sight.name)
+
+    def help(self, sight: Sight, speaker: Speaker) -> Document:
+        """What can be typed at a table whose game is this one."""
+        found = answer(orders.Order("help", ""), self.asking(sight, speaker))
+        return found or Document(())
+
+    # Acting
+
+    async def play(
+        self, event: str, speaker: Speaker, sight: Sight, action: str, decision: int | None
+    ) -> tuple[Reply, ...]:
+        """Takes an action; replies with the next question of the same seat, if there is one."""
+        command = ask.Play(
+            id=event,
+            person=speaker.person,
+            table=sight.name,
+            action=action,
+            seat=sight.seat,
+            decision=decision,
+        )
+        found = await self.handle(command)
+        if isinstance(found, Stale):
+            return self._moved_on(speaker, self.service.sight(sight.name, speaker.person))
+        if not isinstance(found, Done):
+            return (self.refused(found, speaker, sight.name),)
+        return self.next(speaker, sight.name, found.seat)
+
+    def next(self, speaker: Speaker, table: str, seat: int | None) -> tuple[Reply, ...]:
+        """What comes after something was done."""
+        sight = self.service.sight(table, speaker.person, seat)
+        if sight.seat in sight.awaited and sight.legal:
+            menu = self.menu(speaker, sight, updates=True)
+            return (msgspec.structs.replace(menu, acted=True),)
+        showing = self.showing(sight, speaker)
+        text = awaited(sight, showing, self.presenters[sight.game])
+        document = said(speaker.speech.text("talk-done"), text)
+        return (Reply(document, updates=True, acted=True),)
+
+    def menu(
+        self,
+        speaker: Speaker,
+        sight: Sight,
+        draft: Sequence[Given] = (),
+        *,
+        updates: bool = False,
+    ) -> Reply:
+        """The seat's menu, for its owner's eyes only if the choice is secret."""
+        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
+        menu = menus.make(presenter, sight, showing, draft)
+        if menu is None:
+            return Reply(said(awaited(sight, showing, presenter)), updates=updates)
+        private = self.is_secret(sight) and not speaker.private
+        document = menus.document(menu, presenter, sight, showing)
+        return Reply(document, menu.token, private=private, updates=updates)
+
+    def _moved_on(self, speaker: Speaker, sight: Sight) -> tuple[Reply, ...]:
+        """For a press that came too late: what there is to choose now."""
+        present = self.menu(speaker, sight, updates=True)
+        told = said(speaker.speech.text("talk-stale"))
+        return (msgspec.structs.replace(present, document=told + present.document, done=False),)
+
+    # Words
+
+    def showing(self, sight: Sight, speaker: Speaker) -> Showing:
+        """How players are shown to the speaker."""
+        directory = self.service.directory
+        names = {
+            card.person: known.name
+            for card in sight.seats
+            if (known := directory.person(card.person)) is not None
+        }
+        return showing_of(sight, names, speaker.speech)
+
+    def asking(self, sight: Sight, speaker: Speaker) -> Asking:
+        """What answers are made from."""
+        presenter = self.presenters[sight.game]
+        game = self.service.games[sight.game]
+        key = (sight.game, speaker.speech.code)
+        if key not in self._readers:
+            self._readers[key] = Reader(Grammar(presenter, game.action_types, speaker.speech))
+        person = speaker.person if sight.seat is not None else ""
+        return Asking(
+            game=game,
+            presenter=presenter,
+            sight=sight,
+            showing=self.showing(sight, speaker),
+            speech=speaker.speech,
+            log=lambda: self.service.lines(sight.name, person),
+            reader=self._readers[key],
+        )
+
+    def refused(self, found: Answer, speaker: Speaker, table: str = "") -> Reply:
+        """Why something was not done."""
+        presenter = next(iter(self.presenters.values()))
+        showing = Showing(speaker.speech, ())
+        if table:
+            try:
+                sight = self.service.sight(table)
+            except RefusalError:
+                pass
+            else:
+                showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
+        return Reply(said(*refusal(found, showing, presenter)), done=False)
+
+    def _text(self, speaker: Speaker, key: str, *, done: bool = True, **figures: str) -> Reply:
+        return Reply(Document(said(speaker.speech.text(key, **figures)).blocks), done=done)

@@ -1,0 +1,19 @@
+# Running on Matrix: what the operator reads.
+cli-help-matrix =
+    Play on Matrix. First once: login URL @USER:SERVER, with the password typed or piped in. Then: run.
+cli-short-matrix = log in on Matrix, and play there
+cli-help-matrix-token = give an access token of the bot's account, not its password
+cli-help-matrix-keep = keep the password, so that a lost login renews itself
+cli-matrix-usage = Say: boardgamesbot matrix login https://your.homeserver @bot:your.homeserver
+cli-matrix-password = Password of the bot's account
+cli-matrix-token = Access token of the bot's account
+matrix-logged-in = Logged in: { $login }. Start with: boardgamesbot matrix run
+matrix-ready = Listening. Invite the bot to a room and write !help; stop with Ctrl-C.
+matrix-no-login = The bot is not logged in yet. Say: boardgamesbot matrix login https://your.homeserver @bot:your.homeserver
+matrix-refused = The homeserver does not accept this. Check the name, and the password or token.
+matrix-logged_out = The login was ended from outside. Log in again with: boardgamesbot matrix login
+matrix-keys_lost = The encryption keys of this login are lost, so people could not read the bot. Log in again with: boardgamesbot matrix login
+matrix-keys_elsewhere = This token belongs to a session whose encryption keys are elsewhere. Use the password, or the token of a session that was never used.
+matrix-cannot-sign = The bot cannot sign its device, and clients would refuse it: { $detail }. Log in again with the password.
+matrix-in-use = The bot is running already on this data folder.
+matrix-homeserver = The homeserver did not do its part: { $detail }. Check the address and try again.

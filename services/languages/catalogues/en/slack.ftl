@@ -1,0 +1,24 @@
+# What the program says in Slack beside what it says in every chat.
+slack-title = BoardGamesBot
+slack-opening = { $name } opens a table …
+slack-not-opened = No table was opened.
+slack-move = My move
+slack-hand = My hand
+slack-board = Board
+slack-undo = Undo
+slack-help = Help
+slack-join = Take a seat
+slack-opponent = Add an opponent
+slack-start = Start
+slack-leave = Leave
+slack-choose = Choose …
+slack-back = Back
+slack-close = Close
+slack-secret = { $players }: your choice is secret. Open it with the button; only you will see it. It waits in my direct message as well.
+slack-home-title = Your tables
+slack-home-none = You sit at no table. Type /boardgame new in a channel to open one.
+slack-home-language = My language
+slack-home-about = My time zone is { $zone }. Moves can be typed as well: /boardgame help tells how.
+slack-where = In #{ $channel }
+slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame join { $table } in another channel to go on there.
+slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }

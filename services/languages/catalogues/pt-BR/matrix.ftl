@@ -1,0 +1,19 @@
+# O programa no Matrix: o que quem o opera lê.
+cli-help-matrix =
+    Joga no Matrix. Primeiro, uma vez: login URL @USUÁRIO:SERVIDOR, com a senha digitada ou por um pipe. Depois: run.
+cli-short-matrix = entra no Matrix e joga lá
+cli-help-matrix-token = usa um token de acesso da conta do bot, não a senha
+cli-help-matrix-keep = guarda a senha, para que um login perdido se renove
+cli-matrix-usage = Diga: boardgamesbot matrix login https://seu.servidor @bot:seu.servidor
+cli-matrix-password = Senha da conta do bot
+cli-matrix-token = Token de acesso da conta do bot
+matrix-logged-in = Login feito: { $login }. Comece com: boardgamesbot matrix run
+matrix-ready = Escutando. Convide o bot para uma sala e escreva !ajuda; pare com Ctrl-C.
+matrix-no-login = O bot ainda não fez login. Diga: boardgamesbot matrix login https://seu.servidor @bot:seu.servidor
+matrix-refused = O servidor não aceita isso. Confira o nome e a senha ou o token.
+matrix-logged_out = O login foi encerrado por fora. Entre de novo com: boardgamesbot matrix login
+matrix-keys_lost = As chaves de criptografia deste login se perderam, e ninguém leria o bot. Entre de novo com: boardgamesbot matrix login
+matrix-keys_elsewhere = Este token é de uma sessão cujas chaves estão em outro lugar. Use a senha, ou o token de uma sessão nunca usada.
+matrix-cannot-sign = O bot não consegue assinar o próprio dispositivo, e os clientes o recusariam: { $detail }. Entre de novo com a senha.
+matrix-in-use = O bot já está rodando com esta pasta de dados.
+matrix-homeserver = O servidor não fez a parte dele: { $detail }. Confira o endereço e tente de novo.

@@ -1,0 +1,24 @@
+# O que o programa diz no Slack, além do que diz em toda conversa.
+slack-title = BoardGamesBot
+slack-opening = { $name } abre uma mesa …
+slack-not-opened = Nenhuma mesa foi aberta.
+slack-move = Minha vez
+slack-hand = Minha mão
+slack-board = Tabuleiro
+slack-undo = Desfazer
+slack-help = Ajuda
+slack-join = Sentar-se
+slack-opponent = Chamar o programa
+slack-start = Começar
+slack-leave = Sair
+slack-choose = Escolha …
+slack-back = Voltar
+slack-close = Fechar
+slack-secret = { $players }: a escolha é secreta. Abra com o botão; só você verá a sua. Ela também espera na minha mensagem direta.
+slack-home-title = Suas mesas
+slack-home-none = Você não está em nenhuma mesa. Digite /boardgame new em um canal para abrir uma.
+slack-home-language = Meu idioma
+slack-home-about = Meu fuso horário é { $zone }. Também dá para digitar as jogadas: /boardgame help explica como.
+slack-where = Em #{ $channel }
+slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame join { $table } em outro canal para continuar lá.
+slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }

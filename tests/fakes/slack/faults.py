@@ -1,0 +1,65 @@
+"""Trouble, ordered by a test: for calls of the Web API, and for what Slack delivers."""
+
+import random
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+CallTrouble: TypeAlias = Literal["429", "500", "lose", "delay", "hang"]
+"""``lose`` does what was asked and drops the connection; ``hang`` never answers."""
+
+
+@dataclass
+class Planned:
+    """Trouble for the next ``times`` calls of a method, or for each with a ``chance``."""
+
+    method: str
+    trouble: CallTrouble
+    times: int = 1
+    chance: float = 1.0
+    seconds: float = 1.0
+
+
+@dataclass
+class Faults:
+    """All knobs. The same ``seed`` makes the same trouble."""
+
+    seed: int = 0
+    duplicate: float = 0.0
+    """Chance that a delivery comes twice."""
+    late_duplicate: float = 0.0
+    """Chance that it comes again after others."""
+    reorder: float = 0.0
+    """Chance that a delivery waits until the next one is through."""
+    delay: float = 0.0
+    """Most seconds that a delivery is held up."""
+    drop_before_ack: float = 0.0
+    """Chance that the socket breaks when the delivery was sent."""
+    calls: list[Planned] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.chance = random.Random(self.seed)
+
+    def plan(
+        self,
+        method: str,
+        trouble: CallTrouble,
+        *,
+        times: int = 1,
+        chance: float = 1.0,
+        seconds: float = 1.0,
+    ) -> None:
+        """Trouble for calls; ``*`` means every method."""
+        self.calls.append(Planned(method, trouble, times, chance, seconds))
+
+    def for_call(self, method: str) -> Planned | None:
+        """The trouble that this call meets."""
+        for planned in self.calls:
+            if planned.method in {method, "*"} and planned.times > 0:
+                if self.chance.random() >= planned.chance:
+                    continue
+                planned.times -= 1
+                return planned
+        return None
+
+    def happens(self, chance: float) -> bool:
+        return chance > 0 and self.chance.random() < chance

@@ -1,0 +1,71 @@
+import asyncio
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+import pytest_asyncio
+
+from tests.matrix.bot import Bot
+from tests.matrix.player import Player
+from tests.matrix.proxy import Proxy
+from tests.matrix.synapse import Synapse
+
+NewPlayer: TypeAlias = Callable[[str], Coroutine[None, None, Player]]
+
+
+@pytest.fixture(scope="session")
+def synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
+    server = Synapse(tmp_path_factory.mktemp("synapse"))
+    asyncio.run(server.start())
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def strict_synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
+    """A homeserver that takes three messages at once and then two a second."""
+    limits = {"per_second": 2.0, "burst_count": 3}
+    server = Synapse(tmp_path_factory.mktemp("strict-synapse"), messages=limits)
+    asyncio.run(server.start())
+    yield server
+    server.stop()
+
+
+@pytest_asyncio.fixture
+async def stack() -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as stack:
+        yield stack
+
+
+@pytest_asyncio.fixture
+async def proxy(synapse: Synapse, stack: AsyncExitStack) -> Proxy:
+    return await stack.enter_async_context(Proxy(synapse.url))
+
+
+@pytest.fixture
+def new_player(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> NewPlayer:
+    async def made(name: str) -> Player:
+        user = await synapse.register(name)
+        player = await Player.log_in(synapse, user, tmp_path / user)
+        stack.push_async_callback(player.close)
+        return player
+
+    return made
+
+
+@pytest_asyncio.fixture
+async def bot(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> Bot:
+    """A bot that repeats what it hears, logged in and not running yet."""
+    bot = await Bot.log_in(synapse, synapse.url, tmp_path / "bot")
+    stack.push_async_callback(bot.stop)
+    return bot
+
+
+@pytest_asyncio.fixture
+async def faulty_bot(synapse: Synapse, proxy: Proxy, tmp_path: Path, stack: AsyncExitStack) -> Bot:
+    """The same behind the proxy."""
+    bot = await Bot.log_in(synapse, proxy.url, tmp_path / "bot")
+    stack.push_async_callback(bot.stop)
+    return bot

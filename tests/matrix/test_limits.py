@@ -1,0 +1,55 @@
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+
+from adapters.matrix.markup import plain_block
+from adapters.matrix.posts import Block, Text
+from tests.matrix.bot import Bot
+from tests.matrix.conftest import NewPlayer
+from tests.matrix.player import Player
+from tests.matrix.synapse import Synapse
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_strict_homeserver_slows_the_bot_down_and_nothing_more(
+    strict_synapse: Synapse, tmp_path: Path, stack: AsyncExitStack
+) -> None:
+    bot = await Bot.log_in(strict_synapse, strict_synapse.url, tmp_path / "bot")
+    stack.push_async_callback(bot.stop)
+    await bot.start()
+    user = await strict_synapse.register("ana")
+    ana = await Player.log_in(strict_synapse, user, tmp_path / "ana")
+    stack.push_async_callback(ana.close)
+    rooms = [await ana.open_room(bot.user) for _room in range(2)]
+    for room in rooms:
+        await ana.until_in(room, bot.user)
+    await bot.until(lambda: all(room in bot.open.client.rooms for room in rooms))
+    lines = [f"line {number}" for number in range(5)]
+    posts = tuple(Text((plain_block(line),)) for line in lines)
+    await asyncio.gather(*(bot.open.sender.send(room, posts, room) for room in rooms))
+    for room in rooms:
+        await ana.hears(room, bot.user, lines[-1])
+        assert ana.texts(room, bot.user) == lines
+
+
+@pytest.mark.parametrize("encrypted", [False, True])
+async def test_the_longest_post_is_parted_and_arrives_whole(
+    bot: Bot, new_player: NewPlayer, encrypted: bool
+) -> None:
+    await bot.start()
+    ana = await new_player("ana")
+    room = await ana.open_room(bot.user, encrypted=encrypted)
+    await ana.until_in(room, bot.user)
+    await bot.until(lambda: room in bot.open.client.rooms)
+    blocks = tuple(
+        Block(f"{number} " + "ação & \u0001\n" * 700, f"<p>{number} " + "ação &amp; <br>" * 700)
+        for number in range(12)
+    )
+    await bot.open.sender.send(room, (Text(blocks),), "long")
+    await ana.hears(room, bot.user, "11 a")
+    texts = ana.texts(room, bot.user)
+    assert "\n".join(texts) == "\n".join(block.plain for block in blocks)
+    assert len(texts) > 1

@@ -1,0 +1,72 @@
+"""Whole games in a channel, through the stand-in alone."""
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from adapters.slack.limits import Rates
+from adapters.slack.settings import Patience
+from tests.fakes.slack.seeing import shown
+from tests.slack.conftest import Stage
+from tests.slack.playing import Game, Player, program
+
+FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
+STUBBORN = Patience(call=2.0, settle=0.02, retry=0.02, attempts=8, check=0.2, silence=60.0)
+
+pytestmark = pytest.mark.asyncio
+
+
+def game_of(stage: Stage, seed: int) -> Game:
+    chance = random.Random(seed)
+    players = {name: Player(stage.hands(name), chance) for name in stage.people}
+    stage.slack.rates.on = False
+    return Game(stage.slack, stage.games, stage.workspace.id, players)
+
+
+async def test_three_people_and_a_program_play_to_the_end(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    game = game_of(socket_stage, 7)
+    async with program(replace(socket_stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        assert await game.play(running)
+        sight = running.service.sight(game.table)
+        assert game.root is not None
+        thread = shown(
+            socket_stage.slack.world,
+            socket_stage.people["Ana"],
+            socket_stage.games,
+            game.root.ts,
+        )
+    assert sight.phase == "finished"
+    assert game.secret_presses > 10
+    assert "The game is over" in thread
+
+
+async def test_trouble_and_restarts_change_nothing(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 11)
+    settings = replace(stage.settings, rates=FAST, patience=STUBBORN)
+    async with program(settings, tmp_path) as running:
+        await game.begin(running)
+    faults = stage.slack.faults
+    faults.duplicate, faults.late_duplicate, faults.reorder = 0.3, 0.3, 0.2
+    faults.delay = 0.02
+    faults.plan("chat.postMessage", "lose", times=10_000, chance=0.05)
+    faults.plan("chat.postMessage", "500", times=10_000, chance=0.05)
+    faults.plan("chat.update", "lose", times=10_000, chance=0.05)
+    faults.plan("chat.postMessage", "429", times=3, chance=0.05)
+    for _ in range(4):
+        async with program(settings, tmp_path) as running:
+            await game.play(running, 6)
+            await stage.slack.sockets.refresh()
+    texts = [
+        it.content["text"] + str(it.content.get("blocks", ""))
+        for it in stage.games.messages
+        if it.thread and not it.to
+    ]
+    keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
+    assert len(keys) == len(set(keys))
+    assert len(texts) > 10

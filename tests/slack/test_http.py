@@ -1,0 +1,126 @@
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from urllib.parse import parse_qs, urlparse
+
+import pytest
+import pytest_asyncio
+from aiohttp import ClientSession, CookieJar
+
+from adapters.slack.incoming import Commanded
+from adapters.slack.posts import Post, Spot
+from adapters.slack.troubles import RefusedError
+from tests.slack.conftest import Notebook, Stage, staged
+
+# The SDK's stores leave their connections to the garbage collector.
+pytestmark = [
+    pytest.mark.asyncio,
+    pytest.mark.filterwarnings("ignore:unclosed database:ResourceWarning"),
+    # So it does with a way of aiohttp to name a user.
+    pytest.mark.filterwarnings("ignore:BasicAuth is deprecated:DeprecationWarning"),
+]
+
+
+async def test_a_wrong_signature_is_refused(http_stage: Stage) -> None:
+    notebook = Notebook()
+    async with http_stage.bot(notebook) as bot:
+        http_stage.slack.courier.secret = "guessed"
+        assert not await http_stage.hands("Ana").commands(http_stage.games, "new")
+        await http_stage.idle(bot)
+    assert notebook.taken == []
+
+
+async def test_an_old_request_is_refused(http_stage: Stage) -> None:
+    notebook = Notebook()
+    async with http_stage.bot(notebook) as bot:
+        http_stage.slack.courier.age = 400.0
+        assert not await http_stage.hands("Ana").commands(http_stage.games, "new")
+        await http_stage.idle(bot)
+    assert notebook.taken == []
+
+
+async def test_slack_may_verify_the_address(http_stage: Stage) -> None:
+    async with http_stage.bot(Notebook()) as bot, ClientSession() as session:
+        body = json.dumps({"type": "url_verification", "challenge": "abc"})
+        headers = {"Content-Type": "application/json", **http_stage.slack.courier.signed(body)}
+        address = f"{bot.address}/slack/events"
+        async with session.post(address, data=body, headers=headers) as answer:
+            assert "abc" in await answer.text()
+        async with session.get(f"{bot.address}/health") as health:
+            assert await health.json() == {"waiting": 0}
+
+
+async def test_a_workspace_that_never_installed_it_is_not_heard(http_stage: Stage) -> None:
+    notebook = Notebook()
+    async with http_stage.bot(notebook) as bot:
+        world = http_stage.slack.world
+        other = world.workspace("other", http_stage.slack.scopes)
+        eve = world.user(other, "Eve")
+        place = world.channel(other, "place", eve)
+        await type(http_stage.hands("Ana"))(http_stage.slack, eve).commands(place, "new")
+        await http_stage.idle(bot)
+    assert notebook.taken == []
+
+
+@pytest_asyncio.fixture
+async def oauth_stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with staged(tmp_path, "http", oauth=True) as found:
+        yield found
+
+
+async def install(stage: Stage, address: str, team: str) -> int:
+    """What a person does in a browser to install the app in a workspace."""
+    jar = CookieJar(unsafe=True)
+    async with ClientSession(cookie_jar=jar) as browser:
+        async with browser.get(f"{address}/slack/install") as page:
+            text = await page.text()
+            cookie = page.headers.getall("Set-Cookie", [])
+        target = text.split('<a href="')[1].split('"')[0].replace("&amp;", "&")
+        agree = f"{target}&team={team}"
+        async with browser.get(agree, allow_redirects=False) as agreed:
+            back = urlparse(agreed.headers["Location"])
+        query = parse_qs(back.query)
+        assert query["state"]
+        state = cookie[0].split(";")[0]
+        async with browser.get(
+            f"{address}{back.path}?{back.query}", headers={"Cookie": state}
+        ) as done:
+            return done.status
+
+
+async def test_several_workspaces_install_the_same_app(oauth_stage: Stage) -> None:
+    notebook = Notebook()
+    world = oauth_stage.slack.world
+    other = world.workspace("other", oauth_stage.slack.scopes)
+    eve = world.user(other, "Eve")
+    place = world.channel(other, "place", eve)
+    async with oauth_stage.bot(notebook) as bot:
+        assert await install(oauth_stage, bot.address, oauth_stage.workspace.id) == 200
+        assert await install(oauth_stage, bot.address, other.id) == 200
+        await oauth_stage.hands("Ana").commands(oauth_stage.games, "here")
+        await type(oauth_stage.hands("Ana"))(oauth_stage.slack, eve).commands(place, "there")
+        await oauth_stage.idle(bot)
+        for incoming in notebook.incoming:
+            assert isinstance(incoming, Commanded)
+            await bot.sender.post(incoming.key, incoming.spot, Post((), f"to {incoming.text}"))
+        assert place.messages[-1].content["text"] == "to there"
+        assert oauth_stage.games.messages[-1].content["text"] == "to here"
+        await bot.workspaces.forget(other.id)
+        with pytest.raises(RefusedError, match="not_installed"):
+            await bot.sender.post("more", Spot(other.id, place.id), Post((), "more"))
+
+
+async def test_what_the_installation_asks_for_is_what_the_manifest_grants(
+    oauth_stage: Stage,
+) -> None:
+    async with oauth_stage.bot(Notebook()) as bot:
+        oauth_stage.workspace.scopes = set()
+        assert await install(oauth_stage, bot.address, oauth_stage.workspace.id) == 200
+    assert oauth_stage.workspace.scopes == oauth_stage.slack.scopes
+
+
+async def test_a_forged_installation_is_refused(oauth_stage: Stage) -> None:
+    async with oauth_stage.bot(Notebook()) as bot, ClientSession() as browser:
+        address = f"{bot.address}/slack/oauth_redirect?code=code1&state=forged"
+        async with browser.get(address) as answer:
+            assert answer.status == 400

@@ -1,0 +1,289 @@
+import asyncio
+import contextlib
+from typing import Any
+
+import pytest
+
+from adapters.slack.incoming import (
+    AnyIncoming,
+    ChannelFound,
+    ChannelLost,
+    Commanded,
+    Looked,
+    Pressed,
+    Said,
+    Submitted,
+    Uninstalled,
+)
+from adapters.slack.posts import Post, Spot
+from tests.fakes.slack import moving
+from tests.fakes.slack.seeing import shown
+from tests.slack.conftest import Notebook, Stage, panel
+
+pytestmark = pytest.mark.asyncio
+
+
+def button(value: str = "t.1") -> dict[str, Any]:
+    label = {"type": "plain_text", "text": "Join"}
+    element = {"type": "button", "action_id": "choice-1", "text": label, "value": value}
+    return {"type": "actions", "block_id": "b", "elements": [element]}
+
+
+async def test_a_command_comes_in(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        assert await stage.hands("Ana").commands(stage.games, "place engineer &lt;2&gt;")
+        await stage.idle(bot)
+    (command,) = notebook.incoming
+    assert isinstance(command, Commanded)
+    assert (command.user, command.text) == (stage.people["Ana"].id, "place engineer <2>")
+    assert command.spot == Spot(stage.workspace.id, stage.games.id)
+
+
+async def test_a_mention_comes_once_though_slack_tells_it_twice(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        stage.hands("Ana").says(stage.games, "@bot hello", thread="1.2")
+        await stage.idle(bot)
+    (said,) = notebook.incoming
+    assert isinstance(said, Said)
+    assert (said.text, said.mentioned, said.spot.thread) == ("hello", True, "1.2")
+    assert len(stage.slack.courier.tried) == 2
+
+
+async def test_talk_is_overheard_and_kept_nowhere(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        stage.hands("Ana").says(stage.games, "a private matter")
+        await stage.idle(bot)
+        assert bot.ledger.open_deliveries() == ()
+    assert [said.text for said in notebook.overheard] == ["a private matter"]
+    assert notebook.taken == []
+    for file in stage.settings.folder.glob("slack.db*"):
+        assert b"a private matter" not in file.read_bytes()
+
+
+async def test_direct_messages_need_no_mention(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        direct = stage.slack.world.direct(stage.workspace, stage.people["Ana"])
+        stage.hands("Ana").says(direct, "hand")
+        await stage.idle(bot)
+    (said,) = notebook.incoming
+    assert isinstance(said, Said)
+    assert said.direct
+
+
+async def test_bots_edits_and_deletions_do_nothing(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        ana = stage.hands("Ana")
+        message = ana.says(stage.games, "@bot one", bot_id="B1")
+        ana.edits(message, "@bot two")
+        ana.deletes(message)
+        await bot.sender.post("k", Spot(stage.workspace.id, stage.games.id), Post((), "mine"))
+        await stage.idle(bot)
+    assert notebook.taken == []
+    assert notebook.overheard == []
+
+
+async def test_a_press_in_a_message(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        spot = Spot(stage.workspace.id, stage.games.id)
+        await bot.sender.post("k", spot, Post((button(),), "Join?"))
+        assert await stage.hands("Beto").presses(stage.games.messages[-1], "Join")
+        await stage.idle(bot)
+    (pressed,) = notebook.incoming
+    assert isinstance(pressed, Pressed)
+    assert (pressed.value, pressed.user) == ("t.1", stage.people["Beto"].id)
+    assert pressed.mark is not None
+    assert pressed.mark.ts == stage.games.messages[-1].ts
+
+
+async def test_a_modal_opens_at_once_and_is_filled_later(stage: Stage) -> None:
+    notebook = Notebook(modal="My hand")
+    async with stage.bot(notebook) as bot:
+
+        async def fill(incoming: AnyIncoming, view: str) -> None:
+            ana = stage.hands("Ana")
+            assert ana.modal is not None
+            assert "…" in str(ana.modal.content)
+            await bot.panels.fill(incoming.team, view, panel("6 cards", title="My hand"))
+
+        notebook.then = fill
+        await stage.hands("Ana").commands(stage.games, "hand")
+        await stage.idle(bot)
+        modal = stage.hands("Ana").modal
+        assert modal is not None
+        assert "6 cards" in str(modal.content)
+
+
+async def test_a_modal_that_comes_too_late_leaves_the_answer_to_another_way(
+    stage: Stage,
+) -> None:
+    notebook = Notebook(modal="My hand")
+    stage.slack.faults.plan("views.open", "500")
+    async with stage.bot(notebook) as bot:
+        await stage.hands("Ana").commands(stage.games, "hand")
+        await stage.idle(bot)
+    assert [view for _incoming, view in notebook.taken] == [""]
+
+
+async def test_inputs_are_judged_before_the_modal_closes(stage: Stage) -> None:
+    notebook = Notebook(modal="Line", errors={"line": "Say it again"})
+    block = {
+        "type": "input",
+        "block_id": "line",
+        "label": {"type": "plain_text", "text": "Your move"},
+        "element": {"type": "plain_text_input", "action_id": "typed"},
+    }
+    async with stage.bot(notebook) as bot:
+
+        async def fill(incoming: AnyIncoming, view: str) -> None:
+            if view:
+                shown_panel = panel("x", title="Line", submit="Go", callback="line", memory="m")
+                filled = type(shown_panel)(
+                    (*shown_panel.blocks, block), "Line", "Go", "", "line", "m"
+                )
+                await bot.panels.fill(incoming.team, view, filled)
+
+        notebook.then = fill
+        ana = stage.hands("Ana")
+        await ana.commands(stage.games, "type")
+        await stage.idle(bot)
+        assert await ana.submits({"Your move": "jump"}) == {"line": "Say it again"}
+        assert stage.slack.world.stacks[ana.user.id]
+        notebook.errors = {}
+        assert await ana.submits({"Your move": "place"}) == {}
+        assert not stage.slack.world.stacks[ana.user.id]
+        await stage.idle(bot)
+    submitted = notebook.incoming[-1]
+    assert isinstance(submitted, Submitted)
+    assert (submitted.values, submitted.callback, submitted.memory) == (
+        {"line": "place"},
+        "line",
+        "m",
+    )
+    assert len([it for it in notebook.incoming if isinstance(it, Submitted)]) == 1
+
+
+async def test_the_home_tab_and_the_fate_of_channels(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        stage.hands("Ana").opens_home()
+        await stage.idle(bot)
+        moving.archive(stage.slack, stage.games)
+        await stage.idle(bot)
+        moving.unarchive(stage.slack, stage.games)
+        moving.invite_bot(stage.slack, stage.games)
+        moving.remove_bot(stage.slack, stage.games)
+        await stage.idle(bot)
+        moving.uninstall(stage.slack, stage.workspace)
+        await stage.idle(bot)
+    kinds = [type(it) for it in notebook.incoming]
+    assert kinds[0] is Looked
+    assert {ChannelLost, ChannelFound, Uninstalled} <= set(kinds)
+    assert {it.why for it in notebook.incoming if isinstance(it, ChannelLost)} == {
+        "archived",
+        "removed",
+    }
+
+
+async def test_duplicates_act_once(stage: Stage) -> None:
+    notebook = Notebook()
+    stage.slack.faults.duplicate = 1.0
+    stage.slack.faults.late_duplicate = 1.0
+    async with stage.bot(notebook) as bot:
+        direct = stage.slack.world.direct(stage.workspace, stage.people["Ana"])
+        for line in ("one", "two", "three"):
+            stage.hands("Ana").says(direct, line)
+            await stage.hands("Beto").commands(stage.games, line)
+        await stage.idle(bot)
+    assert len(notebook.taken) == 6
+
+
+async def test_what_was_acknowledged_is_dealt_with_after_a_crash(stage: Stage) -> None:
+    stuck = asyncio.Event()
+
+    async def hang(_incoming: AnyIncoming, _view: str) -> None:
+        await stuck.wait()
+
+    first = Notebook(then=hang)
+    async with stage.bot(first):
+        assert await stage.hands("Ana").commands(stage.games, "one")
+        assert await stage.hands("Ana").commands(stage.games, "two")
+        await asyncio.sleep(0.05)
+    second = Notebook()
+    async with stage.bot(second) as bot:
+        await stage.idle(bot)
+    texts = [it.text for it in second.incoming if isinstance(it, Commanded)]
+    assert texts == ["one", "two"]
+
+
+async def test_a_failure_is_tried_again_and_told_in_the_end(stage: Stage) -> None:
+    notebook = Notebook()
+
+    async def fail(incoming: AnyIncoming, _view: str) -> None:
+        if isinstance(incoming, Commanded) and incoming.text == "bad":
+            raise RuntimeError("no")
+
+    notebook.then = fail
+    async with stage.bot(notebook) as bot:
+        assert bot.intake is not None
+        bot.intake.retry_pause = 0.01
+        await stage.hands("Ana").commands(stage.games, "bad")
+        await stage.hands("Ana").commands(stage.games, "good")
+        await stage.idle(bot)
+        assert bot.ledger.open_deliveries() == ()
+    texts = [it.text for it in notebook.incoming if isinstance(it, Commanded)]
+    assert texts == ["bad", "bad", "bad", "good"]
+    assert len(notebook.failures) == 1
+
+
+async def test_one_slow_person_holds_up_nobody_else(stage: Stage) -> None:
+    gate = asyncio.Event()
+    notebook = Notebook()
+
+    async def wait(incoming: AnyIncoming, _view: str) -> None:
+        if incoming.user == stage.people["Ana"].id:
+            await gate.wait()
+
+    notebook.then = wait
+    async with stage.bot(notebook) as bot:
+        await stage.hands("Ana").commands(stage.games, "slow")
+        await stage.hands("Beto").commands(stage.games, "quick")
+        await asyncio.sleep(0.05)
+        assert len(bot.ledger.open_deliveries()) == 1
+        gate.set()
+        await stage.idle(bot)
+
+
+async def test_acknowledged_within_a_tenth_of_a_second_at_twenty_a_second(stage: Stage) -> None:
+    notebook = Notebook()
+
+    async def work(_incoming: AnyIncoming, _view: str) -> None:
+        await asyncio.sleep(0.2)
+
+    notebook.then = work
+    async with stage.bot(notebook) as bot:
+        names = list(stage.people)
+        asked: list[asyncio.Task[bool]] = []
+        for at in range(40):
+            hands = stage.hands(names[at % len(names)])
+            asked.append(asyncio.create_task(hands.commands(stage.games, f"line {at}")))
+            await asyncio.sleep(0.02)
+        assert all(await asyncio.gather(*asked))
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(stage.idle(bot), 5)
+    assert {tried.outcome for tried in stage.slack.courier.tried} == {"ok"}
+    assert len(notebook.taken) == 40
+
+
+async def test_the_fake_shows_what_was_whispered(stage: Stage) -> None:
+    notebook = Notebook()
+    async with stage.bot(notebook) as bot:
+        spot = Spot(stage.workspace.id, stage.games.id)
+        await bot.sender.whisper(spot, stage.people["Ana"].id, Post((), "not your turn"))
+    assert shown(stage.slack.world, stage.people["Ana"], stage.games) == "not your turn"
+    assert shown(stage.slack.world, stage.people["Beto"], stage.games) == ""

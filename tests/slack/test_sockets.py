@@ -1,0 +1,90 @@
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from adapters.slack.adapter import describe
+from adapters.slack.incoming import Commanded
+from tests.slack.conftest import IMPATIENT, Notebook, Stage
+
+pytestmark = pytest.mark.asyncio
+
+
+async def heard(stage: Stage, notebook: Notebook, line: str) -> None:
+    """Somebody says something until it is heard, as people do."""
+    for _ in range(60):
+        if stage.slack.sockets.open and await stage.hands("Ana").commands(stage.games, line):
+            break
+        await asyncio.sleep(0.1)
+    for _ in range(100):
+        if any(isinstance(it, Commanded) and it.text == line for it in notebook.incoming):
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{line!r} was never heard")
+
+
+async def test_it_comes_again_when_slack_asks_for_it(socket_stage: Stage) -> None:
+    notebook = Notebook()
+    async with socket_stage.bot(notebook):
+        await heard(socket_stage, notebook, "before")
+        await socket_stage.slack.sockets.refresh()
+        await heard(socket_stage, notebook, "after")
+    assert socket_stage.slack.sockets.opened >= 2
+
+
+async def test_it_comes_again_after_a_break(socket_stage: Stage) -> None:
+    notebook = Notebook()
+    async with socket_stage.bot(notebook):
+        await socket_stage.slack.sockets.drop()
+        await heard(socket_stage, notebook, "after")
+
+
+async def test_an_event_lost_with_its_socket_comes_once(socket_stage: Stage) -> None:
+    notebook = Notebook()
+    socket_stage.slack.courier.retries = (0.5, 1.5, 2.5)
+    async with socket_stage.bot(notebook) as bot:
+        socket_stage.slack.faults.drop_before_ack = 1.0
+        direct = socket_stage.slack.world.direct(socket_stage.workspace, socket_stage.people["Ana"])
+        socket_stage.hands("Ana").says(direct, "hand")
+        await asyncio.sleep(0.1)
+        socket_stage.slack.faults.drop_before_ack = 0.0
+        await socket_stage.idle(bot)
+    assert len(notebook.incoming) == 1
+
+
+async def test_a_deaf_connection_is_replaced(socket_stage: Stage) -> None:
+    notebook = Notebook()
+    patience = replace(IMPATIENT, silence=0.6, check=0.1)
+    async with socket_stage.bot(notebook, patience=patience) as bot:
+        opened = socket_stage.slack.sockets.opened
+        socket_stage.slack.sockets.deaf = True
+        socket_stage.slack.sockets.hello = False
+        for _ in range(100):
+            if socket_stage.slack.sockets.opened > opened:
+                break
+            await asyncio.sleep(0.05)
+        socket_stage.slack.sockets.deaf = False
+        socket_stage.slack.sockets.hello = True
+        await heard(socket_stage, notebook, "again")
+        health = await bot.health()
+    assert socket_stage.slack.sockets.opened > opened
+    assert health.hearings[0].built >= 2
+
+
+async def test_health_tells_of_deafness(socket_stage: Stage) -> None:
+    patience = replace(IMPATIENT, silence=0.2, check=60.0)
+    async with socket_stage.bot(Notebook(), patience=patience) as bot:
+        assert not (await bot.health()).deaf
+        await asyncio.sleep(0.4)
+        health = await bot.health()
+    assert describe(health) == {"deaf": True, "connected": 1, "waiting": 0}
+
+
+async def test_several_connections_side_by_side(socket_stage: Stage) -> None:
+    notebook = Notebook()
+    async with socket_stage.bot(notebook, connections=3) as bot:
+        assert len(socket_stage.slack.sockets.open) == 3
+        for at in range(6):
+            await socket_stage.hands("Ana").commands(socket_stage.games, f"{at}")
+        await socket_stage.idle(bot)
+    assert len(notebook.incoming) == 6

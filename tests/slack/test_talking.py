@@ -1,0 +1,125 @@
+"""What people say in a channel and directly, and what they get to see of it."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.slack import moving
+from tests.fakes.slack.seeing import said, seen_text, shown
+from tests.slack.conftest import Stage
+from tests.slack.playing import program
+from tests.slack.test_game import FAST, game_of
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_table_opens_in_a_thread_of_its_own(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 1)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await stage.hands("Ana").commands(stage.games, "new")
+        await running.idle(stage.slack)
+        (table,) = running.service.index.all()
+        root = stage.games.messages[0]
+        assert table.rooms[0].thread == root.ts
+        assert table.name in said(root)
+        # The name, the time zone and the language come from the profile.
+        person = running.service.directory.person(table.people[0])
+        assert person is not None
+        assert (person.name, person.zone, person.language) == ("Ana", "Europe/Berlin", "en")
+    assert game.presses == 0
+
+
+async def test_a_seat_that_is_not_there_and_a_press_by_somebody_else(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    game = game_of(stage, 2)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        assert game.root is not None
+        await stage.hands("Beto").presses(game.root, "Undo")
+        await running.idle(stage.slack)
+        beto = stage.people["Beto"]
+        assert "nothing yet" in seen_text(stage.slack.world, beto)
+        assert "nothing yet" not in seen_text(stage.slack.world, stage.people["Ana"])
+
+
+async def test_a_hand_opens_for_its_owner_alone(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 3)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        await stage.hands("Ana").commands(stage.games, f"{game.table} hand")
+        await stage.hands("Ana").commands(stage.games, "hand")
+        await running.idle(stage.slack)
+        modal = stage.hands("Ana").modal
+        assert modal is not None
+        assert "Hand of" in said(modal)
+    for name in ("Beto", "Cleo"):
+        assert "Hand of" not in seen_text(stage.slack.world, stage.people[name])
+
+
+async def test_the_same_directly_as_text(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 4)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        direct = stage.slack.world.direct(stage.workspace, stage.people["Ana"])
+        stage.hands("Ana").says(direct, "hand")
+        await running.idle(stage.slack)
+        assert "Hand of" in shown(stage.slack.world, stage.people["Ana"], direct)
+
+
+async def test_the_home_tab_lists_tables_and_changes_the_language(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    game = game_of(stage, 5)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        ana = stage.hands("Ana")
+        ana.opens_home()
+        await running.idle(stage.slack)
+        assert ana.home is not None
+        assert game.table in said(ana.home)
+        await ana.chooses(ana.home, "My language", "lang pt-BR")
+        await running.idle(stage.slack)
+        assert "Suas mesas" in said(ana.home)
+
+
+async def test_a_channel_that_is_gone_is_told_to_the_host(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    game = game_of(stage, 6)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        moving.archive(stage.slack, stage.games)
+        await running.idle(stage.slack)
+        direct = stage.slack.world.direct(stage.workspace, stage.people["Ana"])
+        assert f"join {game.table}" in shown(stage.slack.world, stage.people["Ana"], direct)
+        # Directly, the game goes on.
+        stage.hands("Ana").says(direct, "status")
+        await running.idle(stage.slack)
+        assert game.table in shown(stage.slack.world, stage.people["Ana"], direct)
+
+
+async def test_somebody_without_direct_messages_is_named_before_the_start(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    stage.slack.rates.on = False
+    stage.people["Beto"].takes_messages = False
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await stage.hands("Ana").commands(stage.games, "new")
+        await running.idle(stage.slack)
+        root = stage.games.messages[0]
+        await stage.hands("Beto").presses(root, "Take a seat")
+        await running.idle(stage.slack)
+        await stage.hands("Ana").presses(root, "Start")
+        await running.idle(stage.slack)
+        (table,) = running.service.index.all()
+        assert table.phase == "lobby"
+        assert "not reachable" in said(root)
