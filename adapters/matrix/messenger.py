@@ -225,7 +225,7 @@ class RoomMessenger:
         presenter = self._presenters[sight.game]
         if sight.phase == "lobby":
             most = max(self._service.games[sight.game].seat_counts)
-            about = Paragraph(showing.speech.text("talk-lobby-hint"), quiet=True)
+            about = Paragraph(showing.speech.text("matrix-lobby-hint"), quiet=True)
             return lobby(sight, most, showing, presenter) + Document((about,))
         return status(sight, showing, presenter)
 

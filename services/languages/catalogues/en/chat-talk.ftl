@@ -16,7 +16,6 @@ talk-help-title = Tables
 talk-off = off, remove, -
 talk-your-move = { $player }, it is your move.
 talk-your-secret = { $player }: your choice is secret, and waits for you in our direct room.
-talk-lobby-hint = Say join to take a seat, opponent for a seat of the program, start to begin, help for the rest.
 talk-welcome = Hello { $name }! This is our direct room: what only you may know about table { $table } comes here, and here you can ask for it at any time. Type help for what you can say.
 talk-asked = { $table }: a secret choice waits for you.
 talk-reminder = { $table }: the others are waiting for you.

@@ -17,3 +17,4 @@ matrix-keys_elsewhere = This token belongs to a session whose encryption keys ar
 matrix-cannot-sign = The bot cannot sign its device, and clients would refuse it: { $detail }. Log in again with the password.
 matrix-in-use = The bot is running already on this data folder.
 matrix-homeserver = The homeserver did not do its part: { $detail }. Check the address and try again.
+matrix-lobby-hint = Say !join to take a seat, !opponent for a seat of the program, !start to begin, !help for the rest.

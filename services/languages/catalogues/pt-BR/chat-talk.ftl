@@ -16,7 +16,6 @@ talk-help-title = Mesas
 talk-off = fora, tirar, -
 talk-your-move = { $player }, é a sua vez.
 talk-your-secret = { $player }: sua escolha é secreta e espera por você na nossa sala direta.
-talk-lobby-hint = Diga entrar para sentar, oponente para um lugar do programa, começar para iniciar, ajuda para o resto.
 talk-welcome = Olá, { $name }! Esta é a nossa sala direta: o que só você pode saber sobre a mesa { $table } chega aqui, e aqui você pode pedir de novo quando quiser. Digite ajuda para ver o que pode dizer.
 talk-asked = { $table }: uma escolha secreta espera por você.
 talk-reminder = { $table }: os outros esperam por você.

@@ -17,3 +17,4 @@ matrix-keys_elsewhere = Este token é de uma sessão cujas chaves estão em outr
 matrix-cannot-sign = O bot não consegue assinar o próprio dispositivo, e os clientes o recusariam: { $detail }. Entre de novo com a senha.
 matrix-in-use = O bot já está rodando com esta pasta de dados.
 matrix-homeserver = O servidor não fez a parte dele: { $detail }. Confira o endereço e tente de novo.
+matrix-lobby-hint = Diga !entrar para sentar, !oponente para um lugar do programa, !começar para iniciar, !ajuda para o resto.

@@ -1,0 +1,110 @@
+"""Tables among people who talk, rename themselves, edit, react, move the room and speak two
+languages.
+"""
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.matrix.conftest import NewPlayer
+from tests.matrix.evening import Evening
+from tests.matrix.player import Player
+from tests.matrix.synapse import Synapse
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture
+async def evening(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> Evening:
+    evening = await Evening.prepare(synapse, tmp_path / "data")
+    stack.push_async_callback(evening.stop)
+    await evening.start()
+    return evening
+
+
+async def opened(evening: Evening, player: Player, *others: Player) -> str:
+    room = await player.open_room(evening.user, *(it.user for it in others), version="10")
+    await player.until_in(room, evening.user, *(it.user for it in others))
+    await player.say(room, "!new trickerion")
+    await player.hears(room, evening.user, "free seat")
+    await player.hears_privately(evening.user, room)
+    return room
+
+
+async def test_people_talk_and_the_bot_answers_only_what_is_said_to_it(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana, beto = await new_player("ana"), await new_player("beto")
+    room = await opened(evening, ana, beto)
+    await ana.say(room, "start! 1 2 3, who joins?")
+    command = await beto.say(room, "!stat")
+    await beto.edit(room, command, "!start")
+    await beto.say(room, "!sitt down")
+    await beto.hears(room, evening.user, "sitt")
+    await ana.say(room, "!opponent random")
+    await ana.hears(room, evening.user, "played by the program")
+    said = [it for it in ana.texts(room, evening.user) if not it.startswith("Table")]
+    assert len(said) == 2, said  # one short answer to each wrong line, nothing to the rest
+
+
+async def test_a_second_table_has_a_thread_of_its_own(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana = await new_player("ana")
+    room = await opened(evening, ana)
+    root = await ana.say(room, "!new trickerion")
+
+    def in_thread() -> list[str]:
+        return [
+            it.source["content"]["body"]
+            for it in ana.events
+            if it.sender == evening.user
+            and it.source["content"].get("m.relates_to", {}).get("event_id") == root
+        ]
+
+    await ana.until(in_thread)
+    (lobby,) = in_thread()
+    name = lobby.splitlines()[0].split(":")[0].removeprefix("Table ")
+    await ana.say_in_thread(room, root, "what a nice table")
+    await ana.say_in_thread(room, root, "!status")
+    await ana.until(lambda: len(in_thread()) == 2)
+    assert in_thread()[1].startswith(name)
+
+
+async def test_names_are_shown_as_they_are_written_and_nobody_else_presses_my_menu(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana, beto = await new_player("ana"), await new_player("beto")
+    await ana.call_myself("<b>@room</b>")
+    room = await opened(evening, ana, beto)
+    await ana.say(room, "!opponent random")
+    await ana.say(room, "!option first_game_kits true")
+    await ana.hears(room, evening.user, "First-game kits")
+    await ana.say(room, "!start")
+    menu = await ana.hears(room, evening.user, "<ol>")
+    content = menu.source["content"]
+    assert "<b>" not in content["formatted_body"]
+    assert "@room" not in content["formatted_body"]
+    assert content["m.mentions"] in ({}, {"user_ids": [ana.user]})
+    await beto.react(room, menu.event_id, "1️⃣")
+    await beto.reply(room, menu.event_id, "1")
+    await ana.react(room, menu.event_id, "1️⃣")
+    await ana.hears(room, evening.user, "chose")
+    assert ana.texts(room, evening.user).count("You have no seat at this table.") <= 1
+
+
+async def test_a_table_follows_its_room_and_its_people_their_language(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana = await new_player("ana")
+    room = await opened(evening, ana)
+    new = await ana.upgrade(room, "12")
+    await ana.until_in(new, evening.user)
+    await ana.say(new, "!opponent random")
+    await ana.hears(new, evening.user, "played by the program")
+    await ana.say(new, "!lang pt-BR")
+    await ana.hears(new, evening.user, "português")
+    await ana.say(new, "!ajuda")
+    await ana.hears(new, evening.user, "começar")
