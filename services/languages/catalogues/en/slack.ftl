@@ -19,6 +19,5 @@ slack-home-title = Your tables
 slack-home-none = You sit at no table. Type /boardgame new in a channel to open one.
 slack-home-language = My language
 slack-home-about = My time zone is { $zone }. Moves can be typed as well: /boardgame help tells how.
-slack-where = In #{ $channel }
 slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame join { $table } in another channel to go on there.
 slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }

@@ -19,6 +19,5 @@ slack-home-title = Suas mesas
 slack-home-none = Você não está em nenhuma mesa. Digite /boardgame new em um canal para abrir uma.
 slack-home-language = Meu idioma
 slack-home-about = Meu fuso horário é { $zone }. Também dá para digitar as jogadas: /boardgame help explica como.
-slack-where = Em #{ $channel }
 slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame join { $table } em outro canal para continuar lá.
 slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }
