@@ -235,9 +235,9 @@ def test_a_record_that_was_tampered_with_is_refused(command: Command, tmp_path: 
 def test_cards_are_listed_and_given_as_json(command: Command) -> None:
     cards = json.loads(command("cards", "--json").out)
 
-    assert len(cards["tricks"]) == 32
+    assert len(cards["tricks"]) == 48
     assert cards["tricks"]["linking_rings"]["components"] == {"metal": 2}
-    assert len(cards["performances"]) == 20
+    assert len(cards["performances"]) == 40
     assert cards["rules"]["price"]["mirror"] == 3
     assert len(command("cards").out.splitlines()) > 200
 

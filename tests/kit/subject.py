@@ -16,11 +16,16 @@ def _nothing(*_arguments: Any) -> None:
     """No law beside those that hold of every game."""
 
 
+def _everything(_setting: Setting) -> bool:
+    return True
+
+
 class Subject(NamedTuple):
     """A game and what the kit may know of it; only the game is needed.
 
     ``words`` are the free words that its actions contain. ``policies`` play in turn. ``state_law``
-    and ``log_law`` raise AssertionError where the game's own laws are broken.
+    and ``log_law`` raise AssertionError where the game's own laws are broken. ``writable`` says for
+    which settings every action there is can be written out; cards may multiply them beyond count.
     """
 
     game: AnyGame
@@ -28,6 +33,7 @@ class Subject(NamedTuple):
     policies: Sequence[Policy] = (UNIFORM,)
     state_law: Callable[[Any], None] = _nothing
     log_law: Callable[[Sequence[Event], Any], None] = _nothing
+    writable: Callable[[Setting], bool] = _everything
 
     def settings(self) -> Iterator[Setting]:
         """Every number of seats with every combination of options that go together."""

@@ -12,4 +12,5 @@ TRICKERION_SUBJECT = Subject(
     policies=(TRYING, SHOWING),
     state_law=everything_in_its_place,
     log_law=books_balance,
+    writable=lambda setting: setting.options["dark_alley"] == "false",
 )
