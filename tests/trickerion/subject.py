@@ -1,10 +1,16 @@
 """Trickerion as a subject of the kit."""
 
 from core.trickerion.game import TRICKERION
+from tests.kit.exploring import Setting
 from tests.kit.subject import Subject
 from tests.trickerion.bookkeeping import books_balance
 from tests.trickerion.conservation import everything_in_its_place
 from tests.trickerion.exploring import SHOWING, TRICK_WORDS, TRYING
+
+
+def _without_cards(setting: Setting) -> bool:
+    return setting.options["dark_alley"] == "false"
+
 
 TRICKERION_SUBJECT = Subject(
     game=TRICKERION,
@@ -12,5 +18,5 @@ TRICKERION_SUBJECT = Subject(
     policies=(TRYING, SHOWING),
     state_law=everything_in_its_place,
     log_law=books_balance,
-    writable=lambda setting: setting.options["dark_alley"] == "false",
+    writable=_without_cards,
 )
