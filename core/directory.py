@@ -19,7 +19,7 @@ from core.people import (
     person_id,
     whole_room,
 )
-from core.ports import PeopleRepository
+from core.ports import Learnt, PeopleRepository
 from core.signs import readable
 
 _replace = msgspec.structs.replace
@@ -124,12 +124,12 @@ class Directory:
             raise refused(because("unknown_language", language=command.language))
         room = _replace(self.room(command.room), language=command.language)
         answer = Done()
-        self._repository.save(command.id, answer, rooms=(room,))
+        self._repository.save(Learnt(command.id, answer, rooms=(room,)))
         self._rooms[room.ref] = room
         return answer
 
     def _save(self, command: str, answer: Answer, person: Person) -> Answer:
-        self._repository.save(command, answer, people=(person,))
+        self._repository.save(Learnt(command, answer, people=(person,)))
         self._people[person.id] = person
         for account in person.accounts:
             self._accounts[account] = person.id

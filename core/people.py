@@ -62,6 +62,16 @@ def person_id(account: Account) -> PersonId:
     return f"{account.platform}:{account.id}"
 
 
+def account_on(person: Person | None, platform: str, within: str = "") -> str:
+    """The id of the person's account on a platform, empty without one.
+
+    ``within`` is what the id must begin with, where a platform is several places.
+    """
+    accounts = person.accounts if person is not None else ()
+    found = (it.id for it in accounts if it.platform == platform and it.id.startswith(within))
+    return next(found, "")
+
+
 def whole_room(ref: RoomRef) -> RoomRef:
     """The room without its thread, under which settings are kept."""
     return RoomRef(ref.platform, ref.id)

@@ -1,6 +1,6 @@
 """What the core needs from outside, as protocols that adapters and services satisfy."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -69,6 +69,15 @@ class Commit(msgspec.Struct, frozen=True):
     outbox: tuple[Message, ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     answers: tuple[tuple[str, Answer], ...] = ()
+
+
+class Learnt(msgspec.Struct, frozen=True):
+    """All that one command to the directory changes, and its first answer."""
+
+    command: str
+    answer: Answer
+    people: tuple[Person, ...] = ()
+    rooms: tuple[Room, ...] = ()
 
 
 class StoreError(Exception):
@@ -147,13 +156,7 @@ class PeopleRepository(Protocol):
         """The first answer to a command of the directory."""
         ...
 
-    def save(
-        self,
-        command: str,
-        answer: Answer,
-        people: Sequence[Person] = (),
-        rooms: Sequence[Room] = (),
-    ) -> None:
+    def save(self, learnt: Learnt) -> None:
         """One command's changes, whole or not at all. Raises WriteFailedError."""
         ...
 

@@ -1,7 +1,7 @@
 """How Slack's channels, threads and people are named among those of all platforms."""
 
 from adapters.slack.posts import Spot
-from core.people import Account, Person, RoomRef
+from core.people import Account, Person, RoomRef, account_on
 
 PLATFORM = "slack"
 
@@ -24,7 +24,10 @@ def account(team: str, user: str) -> Account:
 
 def user(person: Person | None) -> tuple[str, str]:
     """The workspace and the user of somebody, or two empty texts."""
-    accounts = person.accounts if person is not None else ()
-    found = next((it.id for it in accounts if it.platform == PLATFORM), "")
-    team, _, name = found.partition("/")
+    team, _, name = account_on(person, PLATFORM).partition("/")
     return team, name
+
+
+def user_in(person: Person | None, team: str) -> str:
+    """The user of somebody in this workspace; empty if they are none there."""
+    return account_on(person, PLATFORM, f"{team}/").partition("/")[2]

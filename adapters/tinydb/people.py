@@ -1,6 +1,5 @@
 """People and rooms in one TinyDB file; they are few, and change seldom."""
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -17,7 +16,7 @@ from adapters.tinydb.documents import (
 from adapters.tinydb.storage import Data, SafeStorage
 from core.answers import Answer
 from core.people import Person, PersonId, Room, RoomRef
-from core.ports import UnreadableError
+from core.ports import Learnt, UnreadableError
 
 NAME = "people"
 
@@ -47,22 +46,16 @@ class TinyPeople:
         """See the port."""
         return self._answers.get(command)
 
-    def save(
-        self,
-        command: str,
-        answer: Answer,
-        people: Sequence[Person] = (),
-        rooms: Sequence[Room] = (),
-    ) -> None:
+    def save(self, learnt: Learnt) -> None:
         """See the port."""
-        self._people.update((person.id, person) for person in people)
-        self._rooms.update((room.ref, room) for room in rooms)
+        self._people.update((person.id, person) for person in learnt.people)
+        self._rooms.update((room.ref, room) for room in learnt.rooms)
         try:
             with self._storage.one_write():
                 replace_all(self._database, "schema", [SCHEMA])
                 replace_all(self._database, "people", self.people())
                 replace_all(self._database, "rooms", self.rooms())
-                add_answers(self._database, ((command, answer),))
+                add_answers(self._database, ((learnt.command, learnt.answer),))
         finally:
             self._read()
 

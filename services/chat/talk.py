@@ -19,11 +19,12 @@ from services.chat import menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
 from services.chat.replies import Heard, Pressed, Reply
+from services.chat.tidings import showing_at
 from services.languages import Language, language
 from services.presenting.document import Document, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.presenting.table import awaited, refusal, showing_of
+from services.presenting.table import awaited, refusal
 from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.grammar import Grammar
 
@@ -359,13 +360,7 @@ class Talk:
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""
-        directory = self.service.directory
-        names = {
-            card.person: known.name
-            for card in sight.seats
-            if (known := directory.person(card.person)) is not None
-        }
-        return showing_of(sight, names, speaker.speech)
+        return showing_at(self.service.directory, sight, speaker.speech)
 
     def asking(self, sight: Sight, speaker: Speaker) -> Asking:
         """What answers are made from."""

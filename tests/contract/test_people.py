@@ -8,7 +8,7 @@ import pytest
 from adapters.tinydb.people import TinyPeople
 from core.answers import Done
 from core.people import Account, Person, Quiet, Room, RoomRef
-from core.ports import PeopleRepository
+from core.ports import Learnt, PeopleRepository
 from tests.fakes.store import MemoryPeople
 
 ANA = Person(
@@ -46,8 +46,8 @@ def test_there_is_nobody_at_first(store: Reopening) -> None:
 
 def test_people_rooms_and_answers_are_found_again(store: Reopening) -> None:
     people = store.open()
-    people.save("event-1", Done(person=ANA.id), people=(ANA,))
-    people.save("event-2", Done(), people=(BETO,), rooms=(ROOM,))
+    people.save(Learnt("event-1", Done(person=ANA.id), people=(ANA,)))
+    people.save(Learnt("event-2", Done(), people=(BETO,), rooms=(ROOM,)))
     again = store.open()
     assert again.people() == (ANA, BETO)
     assert again.rooms() == (ROOM,)
@@ -57,10 +57,10 @@ def test_people_rooms_and_answers_are_found_again(store: Reopening) -> None:
 
 def test_the_newest_settings_count(store: Reopening) -> None:
     people = store.open()
-    people.save("event-1", Done(), people=(ANA,), rooms=(ROOM,))
+    people.save(Learnt("event-1", Done(), people=(ANA,), rooms=(ROOM,)))
     moved = msgspec.structs.replace(ANA, zone="UTC", quiet=None)
     english = msgspec.structs.replace(ROOM, language="en")
-    people.save("event-2", Done(), people=(moved,), rooms=(english,))
+    people.save(Learnt("event-2", Done(), people=(moved,), rooms=(english,)))
     again = store.open()
     assert again.people() == (moved,)
     assert again.rooms() == (english,)

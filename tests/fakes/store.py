@@ -1,7 +1,5 @@
 """Repositories in memory, to the letter of their ports."""
 
-from collections.abc import Sequence
-
 import msgspec
 
 from core.answers import Answer
@@ -10,6 +8,7 @@ from core.ports import (
     ANSWERS_KEPT,
     Commit,
     ConflictError,
+    Learnt,
     Stored,
     StoreError,
     Summary,
@@ -73,13 +72,7 @@ class MemoryPeople:
     def answer(self, command: str) -> Answer | None:
         return self._answers.get(command)
 
-    def save(
-        self,
-        command: str,
-        answer: Answer,
-        people: Sequence[Person] = (),
-        rooms: Sequence[Room] = (),
-    ) -> None:
-        self._answers[command] = answer
-        self._people.update((person.id, person) for person in people)
-        self._rooms.update(((room.ref.platform, room.ref.id), room) for room in rooms)
+    def save(self, learnt: Learnt) -> None:
+        self._answers[learnt.command] = learnt.answer
+        self._people.update((person.id, person) for person in learnt.people)
+        self._rooms.update(((room.ref.platform, room.ref.id), room) for room in learnt.rooms)

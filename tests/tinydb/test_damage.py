@@ -21,6 +21,7 @@ from core.entries import Recovered
 from core.errors import Unavailable
 from core.people import Account, Person
 from core.ports import (
+    Learnt,
     NewerSchemaError,
     StoreLockedError,
     UnreadableError,
@@ -155,8 +156,8 @@ def test_a_file_system_without_links_keeps_a_copy_all_the_same(
 def test_people_are_read_from_their_copy_too(tmp_path: Path) -> None:
     person = Person("console:ana", "Ana", (Account("console", "ana"),))
     people = TinyPeople(tmp_path)
-    people.save("event-1", Done(), people=(person,))
-    people.save("event-2", Done(), people=(person,))
+    people.save(Learnt("event-1", Done(), people=(person,)))
+    people.save(Learnt("event-2", Done(), people=(person,)))
     (tmp_path / "people.json").write_bytes(b"{")
     again = TinyPeople(tmp_path)
     assert again.recovered
@@ -170,7 +171,7 @@ def test_people_that_could_not_be_stored_are_not_known(tmp_path: Path) -> None:
     people = TinyPeople(tmp_path)
     person = Person("console:ana", "Ana", (Account("console", "ana"),))
     with full_disk(10), pytest.raises(WriteFailedError):
-        people.save("event-1", Done(), people=(person,))
+        people.save(Learnt("event-1", Done(), people=(person,)))
     assert people.people() == ()
     assert people.answer("event-1") is None
 

@@ -1,0 +1,176 @@
+"""What a parcel tells, in a room and to one person, before a platform lays it out."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from core.directory import Directory
+from core.entries import Finished
+from core.game import Seat
+from core.notices import Asked, Awaited, Happened, Parcel, Reminder, TableChanged, Welcome
+from core.people import PersonId, RoomRef
+from core.service import GameService
+from core.sight import Sight
+from services.chat import menus
+from services.languages import Language, Speech, language
+from services.presenting import notices
+from services.presenting.document import Document, Heading, Points, said
+from services.presenting.game import GamePresenter
+from services.presenting.players import Showing
+from services.presenting.table import lobby, showing_of, status
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What one seat is asked, as everybody in a room may read it.
+
+    ``document`` and ``token`` are empty when there is nothing to show openly, as when the choice
+    is ``secret``. ``sight`` and ``showing`` are the seat's own.
+    """
+
+    sight: Sight
+    speech: Language
+    showing: Showing
+    document: Document = Document(())
+    token: str = ""
+    secret: bool = False
+
+
+class Word(msgspec.Struct, frozen=True):
+    """Something for one person alone, who is ``called`` unless it only keeps them informed.
+
+    ``token`` is there when the document has choices.
+    """
+
+    document: Document
+    token: str = ""
+    called: bool = True
+
+
+class Tidings:
+    """Parcels of the outbox and tables in words, for the messengers of all platforms."""
+
+    def __init__(self, service: GameService, presenters: Mapping[str, GamePresenter]) -> None:
+        self._service = service
+        self._presenters = presenters
+
+    # In rooms
+
+    def in_room(self, table: str, room: RoomRef) -> tuple[Sight, Language, Showing]:
+        """The table as everybody in a room sees it, and the language of the room."""
+        sight = self._service.sight(table)
+        speech = language(self._service.directory.language("", room))
+        return sight, speech, self.showing(sight, speech)
+
+    def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+        """What happened; nothing before the game, when the live message tells it all."""
+        if sight.phase == "lobby":
+            return Document(())
+        log = self._service.lines(parcel.table)
+        return _points(notices.said(parcel.notices, log, showing, self._presenters[sight.game]))
+
+    def score(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+        """The result, once: in the parcel that tells of the end."""
+        if sight.view is None or not _is_over(parcel):
+            return Document(())
+        return Document(self._presenters[sight.game].score(sight.view, showing))
+
+    def newly_awaited(self, parcel: Parcel, sight: Sight) -> tuple[Seat, ...]:
+        """Who deserves a call: people who became awaited, and still are."""
+        newly = {seat for it in parcel.notices if isinstance(it, Awaited) for seat in it.newly}
+        return tuple(
+            card.seat
+            for card in sight.seats
+            if card.seat in newly and card.seat in sight.awaited and not card.program
+        )
+
+    def question(self, sight: Sight, seat: Seat, room: RoomRef) -> Question:
+        """What a seat is asked, in the language of its person."""
+        person = sight.seats[seat].person
+        own = self._service.sight(sight.name, person, seat)
+        speech = language(self._service.directory.language(person, room))
+        showing, presenter = self.showing(own, speech), self._presenters[sight.game]
+        game = self._service.games[sight.game]
+        if any(game.is_secret(action) for action in own.legal):
+            return Question(own, speech, showing, secret=True)
+        menu = menus.make(presenter, own, showing)
+        if menu is None:
+            return Question(own, speech, showing)
+        document = menus.document(menu, presenter, own, showing)
+        return Question(own, speech, showing, document, menu.token)
+
+    def live(self, sight: Sight, showing: Showing) -> Document:
+        """The live message: the lobby, then where the game stands."""
+        presenter = self._presenters[sight.game]
+        if sight.phase == "lobby":
+            most = max(self._service.games[sight.game].seat_counts)
+            return lobby(sight, most, showing, presenter)
+        return status(sight, showing, presenter)
+
+    # To one person
+
+    def words(self, parcel: Parcel, person: PersonId) -> tuple[Word, ...]:
+        """What to say to somebody alone; only the last of it asks something."""
+        sight = self._service.sight(parcel.table, person)
+        speech = language(self._service.directory.language(person))
+        found: list[Word] = []
+        if any(isinstance(it, Welcome) for it in parcel.notices):
+            known = self._service.directory.person(person)
+            name = known.name if known is not None else person
+            found.append(Word(said(speech.text("talk-welcome", name=name, table=sight.name))))
+        told = self._told_alone(parcel, person, sight, speech)
+        if told.blocks:
+            found.append(Word(told, called=False))
+        asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
+        if asked and asked[-1].seat in sight.awaited:
+            key = "talk-reminder" if isinstance(asked[-1], Reminder) else "talk-asked"
+            own = self._service.sight(parcel.table, person, asked[-1].seat)
+            found.append(self._asked_alone(own, speech.text(key, table=sight.name), speech))
+        return tuple(found)
+
+    def _told_alone(
+        self, parcel: Parcel, person: PersonId, sight: Sight, speech: Language
+    ) -> Document:
+        """What happened, without what they have just done themselves."""
+        log = [
+            it
+            for it in self._service.lines(parcel.table, person)
+            if it.by != person or it.automatic
+        ]
+        happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
+        showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
+        return _points(notices.said(happened, log, showing, presenter))
+
+    def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
+        showing, presenter = self.showing(own, speech), self._presenters[own.game]
+        document = Document((Heading(title, level=1),))
+        menu = menus.make(presenter, own, showing)
+        if menu is None:
+            return Word(document)
+        return Word(document + menus.document(menu, presenter, own, showing), menu.token)
+
+    def showing(self, sight: Sight, speech: Speech) -> Showing:
+        """How players are shown at a table."""
+        return showing_at(self._service.directory, sight, speech)
+
+
+def showing_at(directory: Directory, sight: Sight, speech: Speech) -> Showing:
+    """How players are shown at a table, by the names that people have now."""
+    names = {
+        card.person: known.name
+        for card in sight.seats
+        if (known := directory.person(card.person)) is not None
+    }
+    return showing_of(sight, names, speech)
+
+
+def _points(texts: tuple[str, ...]) -> Document:
+    return Document((Points(texts),)) if texts else Document(())
+
+
+def _is_over(parcel: Parcel) -> bool:
+    return any(
+        isinstance(change, Finished)
+        for it in parcel.notices
+        if isinstance(it, TableChanged)
+        for change in it.changes
+    )
