@@ -3,6 +3,7 @@
 from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from zoneinfo import available_timezones
 
@@ -14,12 +15,16 @@ from adapters.system.entropy import SystemEntropy
 from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
-from config.settings import Settings
+from config.settings import PLATFORMS, Settings
 from core.service import GameService
+from services.chat.talk import Limits, Talk
+from services.delivery.routes import Routes
+from services.host import Host
 from services.lanes import Lanes
 from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.opponents.driver import ProgramSeats
+from services.platforms import Platform
 
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
@@ -46,6 +51,16 @@ def _opponents(kinds: tuple[str, ...]) -> dict[str, ByGame]:
         kind: ByGame(kind, {name: games.player(kind, name) for name in games.GAMES})
         for kind in kinds
     }
+
+
+def _platforms(settings: Settings) -> tuple[Platform, ...]:
+    """Those that are named, or else those that are set up. Raises HopelessError.
+
+    Their libraries take their time, so they are imported only here.
+    """
+    known = {name: import_module(f"config.{name}") for name in PLATFORMS}
+    wanted = settings.platforms or [it for it in PLATFORMS if known[it].is_set_up(settings)]
+    return tuple(known[name].platform(settings) for name in wanted)
 
 
 class Container(containers.DeclarativeContainer):
@@ -80,6 +95,28 @@ class Container(containers.DeclarativeContainer):
         zones=providers.Singleton(available_timezones),
     )
     lanes = providers.Singleton(Lanes, service, threads)
+    platforms = providers.Singleton(_platforms, settings)
+    routes = providers.Singleton(
+        Routes,
+        service.provided.directory,
+        providers.Callable(lambda platforms: [it.name for it in platforms], platforms),
+    )
+    host = providers.Singleton(
+        Host,
+        service,
+        routes,
+        opponents,
+        clock=clock,
+        seeds=entropy,
+        threads=threads,
+        minds=threads,
+    )
+    limits = providers.Singleton(
+        Limits, settings.provided.tables.in_room, settings.provided.tables.of_person
+    )
+    talk = providers.Singleton(
+        Talk, service, host.provided.handle, presenters, settings.provided.pace.kind, limits
+    )
     program_seats = providers.Singleton(ProgramSeats, lanes, opponents, threads, entropy)
 
 

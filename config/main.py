@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 from adapters.cli.app import run
@@ -67,11 +68,11 @@ class Composition:
 
         return manifest(url, oauth=oauth)
 
-    def serve_slack(self) -> int:
-        """See ``Parts.serve_slack``."""
-        from config.slack import run  # noqa: PLC0415 - settings, container and library
+    def run(self, settings: Path | None) -> None:
+        """See ``Parts.run``."""
+        from config.running import run  # noqa: PLC0415 - settings and container take their time
 
-        return run(self.language)
+        run(settings, self.language)
 
     def play(self, sitting: Sitting) -> int:
         """See ``Parts.play``."""
@@ -79,17 +80,11 @@ class Composition:
 
         return play(sitting, self.language if self._asked else None)
 
-    def matrix_login(self, login: MatrixLogin) -> int:
+    def matrix_login(self, login: MatrixLogin, settings: Path | None) -> None:
         """See ``Parts.matrix_login``."""
         from config.matrix import log_in  # noqa: PLC0415 - nio takes its time
 
-        return log_in(login, self.language)
-
-    def matrix_run(self) -> int:
-        """See ``Parts.matrix_run``."""
-        from config.matrix import run  # noqa: PLC0415 - nio takes its time
-
-        return run(self.language)
+        log_in(login, settings, self.language)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,17 +1,13 @@
-"""Running on Matrix: login, settings, container, connection, host, and the loop that listens."""
+"""Matrix: the login of the bot, and playing in its rooms."""
 
 import asyncio
-import logging
-import signal
 import sys
-import time
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 
 from adapters.cli.parts import MatrixLogin
-from adapters.cli.troubles import BAD_INPUT
+from adapters.cli.troubles import Trouble
 from adapters.matrix.access import Access
-from adapters.matrix.chat import RoomChat
+from adapters.matrix.chat import PLATFORM, RoomChat
 from adapters.matrix.connection import Connection, InUseError
 from adapters.matrix.credentials import Folder, NoLoginError
 from adapters.matrix.homeserver import HomeserverError, Patience
@@ -24,15 +20,11 @@ from adapters.matrix.login import (
 from adapters.matrix.loop import LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.signing import CannotSignError
-from config.container import Container, opened
 from config.logs import keep_log
-from config.settings import Settings, SettingsError, load
-from core.ports import StoreLockedError
-from services.chat.talk import Limits, Talk
-from services.host import Host
+from config.settings import Settings
+from config.starting import load_or_explain
 from services.languages import Language
-
-_log = logging.getLogger(__name__)
+from services.platforms import Hall, HopelessError
 
 FOLDER = "matrix"
 """The folder of the login in the data folder."""
@@ -43,108 +35,76 @@ def folder(data_folder: Path) -> Folder:
     return Folder(data_folder / FOLDER)
 
 
-def log_in(login: MatrixLogin, speech: Language) -> int:
-    """Logs in and keeps the login; gives the exit code."""
-    return _guarded(speech, lambda settings: _log_in(login, settings, speech))
-
-
-def run(speech: Language) -> int:
-    """Plays until the process is asked to end; gives the exit code."""
-    return _guarded(speech, lambda settings: _run(settings, speech))
-
-
-def _guarded(speech: Language, work: Callable[[Settings], Coroutine[None, None, None]]) -> int:
-    """Does the work, and says what is wrong and what to do where it cannot be done."""
+def log_in(login: MatrixLogin, file: Path | None, speech: Language) -> None:
+    """Logs in and keeps the login. Raises Trouble."""
+    settings = load_or_explain(file, speech)
+    keep_log(settings.data_folder)
     try:
-        settings = load()
-        keep_log(settings.data_folder)
-        asyncio.run(work(settings))
-    except SettingsError as error:
-        return _refuse(*(problem.text(speech) for problem in error.problems))
-    except LoginError as error:
-        return _refuse(speech.text(f"matrix-{error.code}"))
-    except LoggedOutError:
-        return _refuse(speech.text("matrix-logged_out"))
-    except NoLoginError:
-        return _refuse(speech.text("matrix-no-login"))
-    except CannotSignError as error:
-        return _refuse(speech.text("matrix-cannot-sign", detail=str(error)))
-    except (InUseError, StoreLockedError):
-        return _refuse(speech.text("matrix-in-use"))
+        told = asyncio.run(_log_in(login, folder(settings.data_folder)))
+    except (LoginError, CannotSignError) as error:
+        hopeless = _hopeless(error)
+        raise Trouble(hopeless.key, **hopeless.figures) from error
     except HomeserverError as error:
-        return _refuse(speech.text("matrix-homeserver", detail=str(error)))
-    return 0
+        raise Trouble("matrix-homeserver", detail=str(error)) from error
+    sys.stdout.write(speech.text("matrix-logged-in", login=told) + "\n")
 
 
-async def _log_in(login: MatrixLogin, settings: Settings, speech: Language) -> None:
-    place = folder(settings.data_folder)
+async def _log_in(login: MatrixLogin, place: Folder) -> str:
     if login.token:
         found = await log_in_with_token(place, login.homeserver, login.secret)
     else:
         found = await log_in_with_password(
             place, login.homeserver, login.user, login.secret, keep_password=login.keep_password
         )
-    sys.stdout.write(speech.text("matrix-logged-in", login=describe(found)) + "\n")
+    return describe(found)
 
 
-async def _run(settings: Settings, speech: Language) -> None:
-    def ready() -> None:
-        sys.stdout.write(speech.text("matrix-ready") + "\n")
-        sys.stdout.flush()
-
-    with opened(settings) as container:
-        await serve(container, settings, ready=ready)
+def is_set_up(settings: Settings) -> bool:
+    """Whether the bot was logged in."""
+    return folder(settings.data_folder).credentials.exists()
 
 
-def _refuse(*sentences: str) -> int:
-    sys.stderr.write("".join(f"{sentence}\n" for sentence in sentences))
-    return BAD_INPUT
+def platform(settings: Settings) -> "MatrixPlatform":
+    """Matrix as the settings want it. Raises HopelessError without a login."""
+    if not is_set_up(settings):
+        raise HopelessError("matrix-no-login")
+    chosen = settings.matrix
+    access = Access(chosen.servers, chosen.rooms, chosen.inviters, chosen.admins)
+    return MatrixPlatform(folder(settings.data_folder), access)
 
 
-async def serve(
-    container: Container,
-    settings: Settings,
-    *,
-    patience: Patience | None = None,
-    ready: Callable[[], None] = lambda: None,
-) -> None:
-    """Plays until the process is asked to end. Raises as ``Connection.open`` and ``SyncLoop.run``.
+class MatrixPlatform:
+    """See ``Platform``."""
 
-    ``ready`` is called when the bot listens.
-    """
-    access = Access(
-        servers=settings.matrix.servers,
-        rooms=settings.matrix.rooms,
-        inviters=settings.matrix.inviters,
-        admins=settings.matrix.admins,
-    )
-    place = folder(settings.data_folder)
-    async with await Connection.open(place, access, patience=patience) as connection:
-        service, presenters = container.service(), container.presenters()
-        messenger = RoomMessenger(connection, service, presenters, _now)
-        host = Host(
-            service,
-            messenger,
-            container.opponents(),
-            clock=container.clock(),
-            seeds=container.entropy(),
-            threads=container.threads(),
-            minds=container.threads(),
-        )
-        limits = Limits(settings.tables.in_room, settings.tables.of_person)
-        talk = Talk(service, host.handle, presenters, settings.pace.kind, limits)
-        loop = SyncLoop(connection, RoomChat(connection, talk), _now)
+    name = PLATFORM
+
+    def __init__(self, place: Folder, access: Access, patience: Patience | None = None) -> None:
+        self._folder = place
+        self._access = access
+        self._patience = patience
+
+    async def play(self, hall: Hall) -> None:
+        """See ``Platform``."""
+        try:
+            async with await Connection.open(
+                self._folder, self._access, patience=self._patience
+            ) as connection:
+                await self._listen(connection, hall)
+        except (LoginError, LoggedOutError, NoLoginError, CannotSignError, InUseError) as error:
+            raise _hopeless(error) from error
+
+    async def _listen(self, connection: Connection, hall: Hall) -> None:
+        messenger = RoomMessenger(connection, hall.service, hall.presenters, hall.now)
+        loop = SyncLoop(connection, RoomChat(connection, hall.talk), hall.now)
         listening = asyncio.create_task(loop.run())
-        _end_with_signals(loop, listening)
         try:
             await _until_started(loop, listening)
-            host.start()
-            ready()
-            await listening
-        except asyncio.CancelledError:
-            _log.info("asked to end")
+            async with hall.routes.connected(self.name, messenger):
+                hall.telling.up(self.name)
+                await listening
         finally:
-            await host.stop()
+            listening.cancel()
+            await asyncio.gather(listening, return_exceptions=True)
 
 
 async def _until_started(loop: SyncLoop, listening: asyncio.Task[None]) -> None:
@@ -156,15 +116,16 @@ async def _until_started(loop: SyncLoop, listening: asyncio.Task[None]) -> None:
         await listening
 
 
-def _end_with_signals(loop: SyncLoop, listening: asyncio.Task[None]) -> None:
-    def end() -> None:
-        loop.stop()
-        listening.cancel()
-
-    running = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        running.add_signal_handler(number, end)
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000
+def _hopeless(error: Exception) -> HopelessError:
+    """What the operator can do about it."""
+    match error:
+        case LoginError():
+            return HopelessError(f"matrix-{error.code}")
+        case CannotSignError():
+            return HopelessError("matrix-cannot-sign", detail=str(error))
+        case LoggedOutError():
+            return HopelessError("matrix-logged_out")
+        case InUseError():
+            return HopelessError("matrix-in-use")
+        case _:
+            return HopelessError("matrix-no-login")

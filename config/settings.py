@@ -34,6 +34,10 @@ def _tag(wanted: str) -> str:
         raise ValueError(", ".join(CODES)) from error
 
 
+PLATFORMS = ("slack", "matrix")
+"""Where the program can play beside a terminal."""
+
+
 class _Section(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -107,6 +111,9 @@ class Settings(BaseSettings):
 
     language: Annotated[str, AfterValidator(_tag)] = CODES[0]
     """Spoken to whoever has not chosen a language."""
+
+    platforms: tuple[Literal["slack", "matrix"], ...] = ()
+    """Where ``run`` plays; without any, wherever it is set up."""
 
     opponents: Opponents = Opponents()
     pace: Pace = Pace()

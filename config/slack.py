@@ -1,28 +1,20 @@
-"""Running in Slack: settings, container, adapter, host, until somebody asks it to end."""
+"""Slack: what must be told to it about the app, and playing in its channels."""
 
 import asyncio
-import signal
-import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from adapters.cli.troubles import BAD_INPUT
 from adapters.slack.adapter import open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.manifest import over_http
 from adapters.slack.messenger import ChannelMessenger
+from adapters.slack.places import PLATFORM
 from adapters.slack.settings import Installation, SlackSettings
-from adapters.slack.troubles import SlackTroubleError
-from config.container import Container, opened
-from config.logs import keep_log
-from config.settings import Settings, SettingsError, load
-from core.ports import StoreError
-from services.chat.talk import Limits, Talk
-from services.host import Host
-from services.languages import Language
+from adapters.slack.troubles import RefusedError
+from config.settings import Settings
+from services.platforms import Hall, HopelessError
 
 FOLDER = "slack"
 """The folder of the ledger and of installations in the data folder."""
@@ -38,29 +30,6 @@ def manifest(url: str, *, oauth: bool) -> str:
     held: dict[str, Any] = yaml.safe_load(text)
     made: str = yaml.safe_dump(over_http(held, url, oauth=oauth), sort_keys=False)
     return made
-
-
-def run(language: Language) -> int:
-    """Play in Slack until a signal asks to end; gives the exit code."""
-    try:
-        settings = load()
-    except SettingsError as error:
-        return _refuse(*(problem.text(language) for problem in error.problems))
-    missing = lacking(settings)
-    if missing:
-        return _refuse(language.text("slack-needs", names=", ".join(missing)))
-    keep_log(settings.data_folder)
-    try:
-        with opened(settings) as container:
-            asyncio.run(
-                serve(container, settings, ready=lambda: _say(language.text("slack-listens")))
-            )
-    except SlackTroubleError as error:
-        return _refuse(language.text("slack-refused", code=str(error)))
-    except StoreError as error:
-        folder = str(settings.data_folder)
-        return _refuse(language.text("start-damaged", folder=folder, file=error.name))
-    return 0
 
 
 def lacking(settings: Settings) -> tuple[str, ...]:
@@ -103,50 +72,37 @@ def adapter_settings(settings: Settings) -> SlackSettings:
     )
 
 
-async def serve(
-    container: Container,
-    settings: Settings,
-    *,
-    slack_settings: SlackSettings | None = None,
-    ready: Callable[[], None] = lambda: None,
-) -> None:
-    """Plays until the process is asked to end. Raises SlackTroubleError.
-
-    ``ready`` is called when the bot listens.
-    """
-    service, presenters = container.service(), container.presenters()
-    slack = await open_slack(slack_settings or adapter_settings(settings))
-    messenger = ChannelMessenger(slack, service, presenters, container.clock().now)
-    host = Host(
-        service,
-        messenger,
-        container.opponents(),
-        clock=container.clock(),
-        seeds=container.entropy(),
-        threads=container.threads(),
-        minds=container.threads(),
-    )
-    limits = Limits(settings.tables.in_room, settings.tables.of_person)
-    talk = Talk(service, host.handle, presenters, settings.pace.kind, limits)
-    end = asyncio.Event()
-    running = asyncio.get_running_loop()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        running.add_signal_handler(number, end.set)
-    try:
-        await slack.start(ChannelChat(slack, talk, messenger))
-        host.start()
-        ready()
-        await end.wait()
-    finally:
-        await host.stop()
-        await slack.stop()
+def is_set_up(settings: Settings) -> bool:
+    """Whether the settings hold all that Slack needs."""
+    return not lacking(settings)
 
 
-def _say(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")
-    sys.stdout.flush()
+def platform(settings: Settings) -> "SlackPlatform":
+    """Slack as the settings want it. Raises HopelessError when they hold too little."""
+    if missing := lacking(settings):
+        raise HopelessError("slack-needs", names=", ".join(missing))
+    return SlackPlatform(adapter_settings(settings))
 
 
-def _refuse(*sentences: str) -> int:
-    sys.stderr.write("".join(f"{sentence}\n" for sentence in sentences))
-    return BAD_INPUT
+class SlackPlatform:
+    """See ``Platform``."""
+
+    name = PLATFORM
+
+    def __init__(self, settings: SlackSettings) -> None:
+        self._settings = settings
+
+    async def play(self, hall: Hall) -> None:
+        """See ``Platform``."""
+        slack = await open_slack(self._settings)
+        try:
+            messenger = ChannelMessenger(slack, hall.service, hall.presenters, hall.now)
+            await slack.start(ChannelChat(slack, hall.talk, messenger))
+            async with hall.routes.connected(self.name, messenger):
+                hall.telling.up(self.name)
+                # The adapter looks after its own connections from here on.
+                await asyncio.Event().wait()
+        except RefusedError as error:
+            raise HopelessError("slack-refused", code=error.code) from error
+        finally:
+            await slack.stop()

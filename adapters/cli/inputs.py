@@ -153,3 +153,14 @@ def columns_option(parts: Parts) -> Callable[[F], F]:
         metavar="N",
         help=parts.language.text("cli-help-columns"),
     )
+
+
+def settings_file(parts: Parts) -> Callable[[F], F]:
+    """``--config``: the settings file."""
+    return click.option(
+        "--config",
+        type=click.Path(path_type=Path),
+        default=None,
+        metavar=parts.language.text("cli-word-file"),
+        help=parts.language.text("cli-help-config"),
+    )

@@ -1,14 +1,15 @@
-"""``matrix``: log the bot in on a homeserver, and let it play there."""
+"""``matrix login``: log the bot in on a homeserver."""
 
 import sys
+from pathlib import Path
 
 import click
 
-from adapters.cli.inputs import OneOf
+from adapters.cli.inputs import OneOf, settings_file
 from adapters.cli.parts import MatrixLogin, Parts
 from adapters.cli.troubles import Trouble
 
-ACTIONS = ("login", "run")
+ACTIONS = ("login",)
 
 
 def build(parts: Parts) -> click.Command:
@@ -16,18 +17,27 @@ def build(parts: Parts) -> click.Command:
     text = parts.language.text
 
     @click.command("matrix", help=text("cli-help-matrix"), short_help=text("cli-short-matrix"))
-    @click.argument("action", type=OneOf(ACTIONS), metavar="login|run")
+    @click.argument("action", type=OneOf(ACTIONS), metavar="login")
     @click.argument("homeserver", default="", metavar="[URL]")
     @click.argument("user", default="", metavar="[@USER:SERVER]")
     @click.option("--token", is_flag=True, help=text("cli-help-matrix-token"))
     @click.option("--keep-password", is_flag=True, help=text("cli-help-matrix-keep"))
-    def matrix(action: str, homeserver: str, user: str, *, token: bool, keep_password: bool) -> int:
-        if action == "run":
-            return parts.matrix_run()
+    @settings_file(parts)
+    def matrix(
+        action: str,
+        homeserver: str,
+        user: str,
+        *,
+        token: bool,
+        keep_password: bool,
+        config: Path | None,
+    ) -> None:
+        del action
         if not homeserver.startswith(("http://", "https://")) or not (user or token):
             raise Trouble("cli-matrix-usage")
         secret = _secret(text("cli-matrix-token" if token else "cli-matrix-password"))
-        return parts.matrix_login(MatrixLogin(homeserver, user, secret, token, keep_password))
+        login = MatrixLogin(homeserver, user, secret, token, keep_password)
+        parts.matrix_login(login, config)
 
     return matrix
 

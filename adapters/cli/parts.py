@@ -1,5 +1,6 @@
 """What the commands are given: everything that stands behind them, fetched only when needed."""
 
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
@@ -81,18 +82,17 @@ class Parts(Protocol):
         """The manifest of the Slack app, as YAML: for HTTP when there is a ``url``."""
         ...
 
-    def serve_slack(self) -> int:
-        """Play in Slack until asked to end; gives the exit code."""
+    def run(self, settings: Path | None) -> None:
+        """Play on all platforms of the settings until asked to end. Raises Trouble.
+
+        ``settings`` is the file; None takes the usual one.
+        """
         ...
 
     def play(self, sitting: Sitting) -> int:
         """Sit down at a table in this terminal; gives the exit code."""
         ...
 
-    def matrix_login(self, login: MatrixLogin) -> int:
-        """Log the bot in on Matrix; gives the exit code."""
-        ...
-
-    def matrix_run(self) -> int:
-        """Play on Matrix until the process is asked to end; gives the exit code."""
+    def matrix_login(self, login: MatrixLogin, settings: Path | None) -> None:
+        """Log the bot in on Matrix. Raises Trouble."""
         ...

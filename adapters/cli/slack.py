@@ -1,8 +1,11 @@
-"""``slack``: play in Slack, or print what Slack must be told about the app."""
+"""``slack manifest``: what Slack must be told about the app."""
 
 import click
 
+from adapters.cli.inputs import OneOf
 from adapters.cli.parts import Parts
+
+ACTIONS = ("manifest",)
 
 
 def build(parts: Parts) -> click.Command:
@@ -10,13 +13,11 @@ def build(parts: Parts) -> click.Command:
     text = parts.language.text
 
     @click.command("slack", help=text("cli-help-slack"), short_help=text("cli-short-slack"))
-    @click.option("--manifest", is_flag=True, help=text("cli-help-slack-manifest"))
+    @click.argument("action", type=OneOf(ACTIONS), metavar="manifest")
     @click.option("--url", default="", metavar="URL", help=text("cli-help-slack-url"))
     @click.option("--oauth", is_flag=True, help=text("cli-help-slack-oauth"))
-    def slack(url: str, *, manifest: bool, oauth: bool) -> int:
-        if manifest:
-            click.echo(parts.slack_manifest(url, oauth=oauth), nl=False)
-            return 0
-        return parts.serve_slack()
+    def slack(action: str, url: str, *, oauth: bool) -> None:
+        del action
+        click.echo(parts.slack_manifest(url, oauth=oauth), nl=False)
 
     return slack

@@ -10,16 +10,40 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from dependency_injector import providers
 from pydantic import SecretStr
 
 from adapters.slack.settings import SlackSettings
 from config.container import opened
+from config.running import serve
 from config.settings import Settings
-from config.slack import MANIFEST, serve
+from config.slack import MANIFEST, SlackPlatform
+from services.platforms import HopelessError
 from tests.fakes.slack.page import Page
 from tests.fakes.slack.server import APP_TOKEN, FakeSlack
 
 PEOPLE = ("Ana", "Beto", "Cleo", "Davi")
+
+
+class Telling:
+    """Says where to look."""
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+
+    def up(self, platform: str) -> None:
+        """Once it listens."""
+        print(
+            f"Open {self._base}, choose who you are, and type /boardgame new in a channel.",
+            flush=True,
+        )
+
+    def away(self, platform: str, error: Exception) -> None:
+        """Nothing is tried again in a demonstration that anybody would wait for."""
+        print(f"{platform}: {error}", flush=True)
+
+    def lost(self, error: HopelessError) -> None:
+        """With a single platform nobody is told this way."""
 
 
 async def demo(port: int, folder: Path) -> None:
@@ -40,15 +64,8 @@ async def demo(port: int, folder: Path) -> None:
             api=slack.api,
         )
         with opened(settings) as container:
-            await serve(
-                container,
-                settings,
-                slack_settings=slack_settings,
-                ready=lambda: print(
-                    f"Open {slack.base}, choose who you are, and type /boardgame new in a channel.",
-                    flush=True,
-                ),
-            )
+            container.platforms.override(providers.Object((SlackPlatform(slack_settings),)))
+            await serve(container, Telling(slack.base))
 
 
 def main() -> None:

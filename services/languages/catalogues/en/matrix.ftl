@@ -1,14 +1,14 @@
 # Running on Matrix: what the operator reads.
 cli-help-matrix =
-    Play on Matrix. First once: login URL @USER:SERVER, with the password typed or piped in. Then: run.
-cli-short-matrix = log in on Matrix, and play there
+    Log the bot in on Matrix: login URL @USER:SERVER, with the password typed or piped in.
+cli-short-matrix = log the bot in on Matrix
 cli-help-matrix-token = give an access token of the bot's account, not its password
 cli-help-matrix-keep = keep the password, so that a lost login renews itself
 cli-matrix-usage = Say: boardgamesbot matrix login https://your.homeserver @bot:your.homeserver
 cli-matrix-password = Password of the bot's account
 cli-matrix-token = Access token of the bot's account
-matrix-logged-in = Logged in: { $login }. Start with: boardgamesbot matrix run
-matrix-ready = Listening. Invite the bot to a room and write !help; stop with Ctrl-C.
+matrix-logged-in = Logged in: { $login }. Start with: boardgamesbot run
+matrix-listens = BoardGamesBot listens on Matrix. Invite it to a room and write !help. Ctrl-C ends it.
 matrix-no-login = The bot is not logged in yet. Say: boardgamesbot matrix login https://your.homeserver @bot:your.homeserver
 matrix-refused = The homeserver does not accept this. Check the name, and the password or token.
 matrix-logged_out = The login was ended from outside. Log in again with: boardgamesbot matrix login

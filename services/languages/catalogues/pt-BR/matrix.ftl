@@ -1,14 +1,14 @@
 # O programa no Matrix: o que quem o opera lê.
 cli-help-matrix =
-    Joga no Matrix. Primeiro, uma vez: login URL @USUÁRIO:SERVIDOR, com a senha digitada ou por um pipe. Depois: run.
-cli-short-matrix = entra no Matrix e joga lá
+    Faz o login do bot no Matrix: login URL @USUÁRIO:SERVIDOR, com a senha digitada ou por um pipe.
+cli-short-matrix = faz o login do bot no Matrix
 cli-help-matrix-token = usa um token de acesso da conta do bot, não a senha
 cli-help-matrix-keep = guarda a senha, para que um login perdido se renove
 cli-matrix-usage = Diga: boardgamesbot matrix login https://seu.servidor @bot:seu.servidor
 cli-matrix-password = Senha da conta do bot
 cli-matrix-token = Token de acesso da conta do bot
-matrix-logged-in = Login feito: { $login }. Comece com: boardgamesbot matrix run
-matrix-ready = Escutando. Convide o bot para uma sala e escreva !ajuda; pare com Ctrl-C.
+matrix-logged-in = Login feito: { $login }. Comece com: boardgamesbot run
+matrix-listens = O BoardGamesBot está ouvindo no Matrix. Convide-o para uma sala e escreva !ajuda. Ctrl-C termina.
 matrix-no-login = O bot ainda não fez login. Diga: boardgamesbot matrix login https://seu.servidor @bot:seu.servidor
 matrix-refused = O servidor não aceita isso. Confira o nome e a senha ou o token.
 matrix-logged_out = O login foi encerrado por fora. Entre de novo com: boardgamesbot matrix login

@@ -1,0 +1,33 @@
+"""What can be wrong before anything has started: settings and the data folder, as troubles."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from adapters.cli.troubles import Trouble
+from config.settings import Settings, SettingsError, load
+from core.ports import NewerSchemaError, StoreError, StoreLockedError
+from services.languages import Language
+
+
+def load_or_explain(file: Path | None, speech: Language) -> Settings:
+    """The settings. Raises Trouble."""
+    try:
+        return load(file)
+    except SettingsError as error:
+        problems = "\n".join(problem.text(speech) for problem in error.problems)
+        raise Trouble("cli-settings", problems=problems) from error
+
+
+@contextmanager
+def explained(folder: Path) -> Generator[None]:
+    """Raises Trouble for what is wrong with the data folder."""
+    place = str(folder)
+    try:
+        yield
+    except StoreLockedError as error:
+        raise Trouble("start-locked", folder=place) from error
+    except NewerSchemaError as error:
+        raise Trouble("start-newer", folder=place, file=error.name) from error
+    except StoreError as error:
+        raise Trouble("start-damaged", folder=place, file=error.name) from error
