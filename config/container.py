@@ -16,6 +16,7 @@ from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
 from config.settings import PLATFORMS, Settings
+from core.directory import Directory
 from core.service import GameService
 from services.chat.talk import Limits, Talk
 from services.delivery.routes import Routes
@@ -63,6 +64,10 @@ def _platforms(settings: Settings) -> tuple[Platform, ...]:
     return tuple(known[name].platform(settings) for name in wanted)
 
 
+def _routes(directory: Directory, platforms: tuple[Platform, ...]) -> Routes:
+    return Routes(directory, [platform.name for platform in platforms])
+
+
 class Container(containers.DeclarativeContainer):
     """Everything that lives as long as the program. Give it ``settings``; see ``opened``."""
 
@@ -96,11 +101,7 @@ class Container(containers.DeclarativeContainer):
     )
     lanes = providers.Singleton(Lanes, service, threads)
     platforms = providers.Singleton(_platforms, settings)
-    routes = providers.Singleton(
-        Routes,
-        service.provided.directory,
-        providers.Callable(lambda platforms: [it.name for it in platforms], platforms),
-    )
+    routes = providers.Singleton(_routes, service.provided.directory, platforms)
     host = providers.Singleton(
         Host,
         service,
