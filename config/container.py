@@ -20,6 +20,7 @@ from services.lanes import Lanes
 from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.opponents.driver import ProgramSeats
+from services.reminders.quiet import quiet_until
 
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
@@ -78,6 +79,7 @@ class Container(containers.DeclarativeContainer):
         programs=programs,
         languages=languages,
         zones=providers.Singleton(available_timezones),
+        quiet_until=providers.Object(quiet_until),
     )
     lanes = providers.Singleton(Lanes, service, threads)
     program_seats = providers.Singleton(ProgramSeats, lanes, opponents, threads, entropy)
