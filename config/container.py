@@ -26,6 +26,7 @@ from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.opponents.driver import ProgramSeats
 from services.platforms import Platform
+from services.reminders.quiet import quiet_until
 
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
@@ -98,6 +99,7 @@ class Container(containers.DeclarativeContainer):
         programs=programs,
         languages=languages,
         zones=providers.Singleton(available_timezones),
+        quiet_until=providers.Object(quiet_until),
     )
     lanes = providers.Singleton(Lanes, service, threads)
     platforms = providers.Singleton(_platforms, settings)

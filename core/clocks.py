@@ -1,36 +1,58 @@
-"""Due times of a table: moves of the program, reminders, and what follows a time-out."""
+"""Due times of a table: moves of the program, calls, reminders, and what follows a time-out."""
 
+from core.absence import absence_at
 from core.desk import Desk
-from core.entries import Reminded, TimedOut
+from core.entries import Called, Reminded, TimedOut
 from core.errors import RefusalError, Stale
 from core.game import Seat
 from core.notices import Reminder
-from core.pace import PACES, Due, reminder_at
+from core.pace import PACES, Due, DueKind, reminder_at
+from core.people import Habits
 from core.seats import stand_in
 from core.table import Table
 from core.votes import ask_about
 
 
-def dues(table: Table) -> tuple[Due, ...]:
-    """All that is due at the table, soonest first. Follows from its present state alone."""
+def dues(table: Table, habits: Habits) -> tuple[Due, ...]:
+    """All that is due at the table, soonest first.
+
+    Follows from its present state, and from what the people at it have set for themselves.
+    """
     if table.phase != "playing":
         return ()
-    found = (due for seat in table.awaited for due in _dues(table, seat))
+    found = [due for seat in table.awaited for due in _dues(table, seat, habits)]
+    for seat, player in enumerate(table.players):
+        at = absence_at(table, seat)
+        if at is not None:
+            found.append(Due(at, "absence", seat, player.decision))
     return tuple(sorted(found, key=lambda due: (due.at, due.seat)))
 
 
-def _dues(table: Table, seat: Seat) -> tuple[Due, ...]:
+def _dues(table: Table, seat: Seat, habits: Habits) -> tuple[Due, ...]:
     player = table.players[seat]
     if player.program:
         return (Due(player.since, "program", seat, player.decision),)
     pace = PACES[table.pace]
     found = []
-    at = reminder_at(pace, player.since, player.reminded, player.reminded_at)
+    begins = habits.free_at(player.person, player.since)
+    if begins > player.since and not player.called:
+        found.append(Due(begins, "call", seat, player.decision))
+    person = habits.person(player.person)
+    own = person.reminders if person is not None else None
+    rhythm = own or pace.rhythm
+    # Whoever became awaited in quiet hours hears of it after them, and has all the time from then.
+    at = reminder_at(rhythm, begins, player.reminded, player.reminded_at)
     if at is not None:
         found.append(Due(at, "remind", seat, player.decision))
     if pace.time_out and table.on_time_out != "remind" and not player.timed_out:
         found.append(Due(player.since + pace.time_out, "time_out", seat, player.decision))
     return tuple(found)
+
+
+def call(desk: Desk, seat: Seat, decision: int) -> None:
+    """Calls somebody who became awaited in their quiet hours, now that these are over."""
+    _need_due(desk, "call", seat, decision)
+    desk.record(changes=(Called(seat),))
 
 
 def remind(desk: Desk, seat: Seat, decision: int) -> None:
@@ -39,7 +61,7 @@ def remind(desk: Desk, seat: Seat, decision: int) -> None:
     nth = desk.table.players[seat].reminded + 1
     desk.record(changes=(Reminded(seat, nth),))
     player = desk.table.players[seat]
-    later = [due.at for due in _dues(desk.table, seat)]
+    later = [due.at for due in _dues(desk.table, seat, desk.around.habits)]
     desk.tell(
         player.person,
         Reminder(seat, decision, player.since, nth, min(later) if later else None),
@@ -56,9 +78,9 @@ def time_out(desk: Desk, seat: Seat, decision: int) -> None:
         ask_about(desk, seat)
 
 
-def _need_due(desk: Desk, kind: str, seat: Seat, decision: int) -> None:
+def _need_due(desk: Desk, kind: DueKind, seat: Seat, decision: int) -> None:
     """The clock asks on the ground of what it knew; anything else by now makes it stale."""
-    for due in dues(desk.table):
+    for due in dues(desk.table, desk.around.habits):
         if (due.kind, due.seat, due.decision) == (kind, seat, decision) and (
             due.at <= desk.around.now
         ):

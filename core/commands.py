@@ -8,9 +8,11 @@ clock and the program's own seats issue.
 from typing import TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from core.game import Seat
-from core.people import Account, PersonId, Quiet, RoomRef
+from core.pace import Rhythm
+from core.people import Account, Away, PersonId, Quiet, RoomRef
 
 ID_LENGTH = 255
 """Longest command id, in characters; platforms stay far below."""
@@ -182,12 +184,21 @@ class Meet(Command, frozen=True, kw_only=True, tag="meet"):
 
 
 class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
-    """Changes the settings that are given. ``quiet_off`` ends the quiet hours."""
+    """Changes the settings that are given. ``quiet_off`` ends the quiet hours.
+
+    For ``reminders`` and ``away`` None is a value: as the table says, and not away.
+    """
 
     language: str | None = None
     zone: str | None = None
     quiet: Quiet | None = None
     quiet_off: bool = False
+    reminders: Rhythm | UnsetType | None = UNSET
+    heads_up: bool | None = None
+    away: Away | UnsetType | None = UNSET
+    colours: tuple[str, ...] | None = None
+    brief: bool | None = None
+    figures: str | None = None
 
 
 class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
@@ -225,6 +236,21 @@ class TimeOut(Command, frozen=True, kw_only=True, tag="time_out"):
     decision: int
 
 
+class Call(Command, frozen=True, kw_only=True, tag="call"):
+    """The quiet hours of somebody who became awaited in them are over."""
+
+    table: str
+    seat: Seat
+    decision: int
+
+
+class NoteAbsence(Command, frozen=True, kw_only=True, tag="note_absence"):
+    """An absence of this person was announced, begins or ends, as far as the table must know."""
+
+    table: str
+    person: PersonId
+
+
 class ConfirmPrivate(Command, frozen=True, kw_only=True, tag="confirm_private"):
     """Whether a person could be reached privately, as delivery or an adapter has found."""
 
@@ -255,6 +281,8 @@ AskedOfTable: TypeAlias = (
     | ProgramMove
     | Remind
     | TimeOut
+    | Call
+    | NoteAbsence
     | ConfirmPrivate
 )
 AskedOfDirectory: TypeAlias = Meet | SetPerson | SetRoom

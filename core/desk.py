@@ -14,18 +14,20 @@ from core.errors import NotSeated, NotYours, RefusalError, refused
 from core.game import Seat, because
 from core.history import apply, numbered
 from core.notices import AnyNotice
-from core.people import PersonId
+from core.people import Habits, PersonId
 from core.table import AnyGame, Table
 
 
 class Surroundings(msgspec.Struct, frozen=True):
     """What use cases know beside the table: the time, and what the service was set up with.
 
-    ``programs`` are the kinds of program that can play, the one that stands in first.
+    ``programs`` are the kinds of program that can play, the one that stands in first; ``habits``
+    are those of the people.
     """
 
     now: int
     programs: tuple[str, ...]
+    habits: Habits
 
 
 class Desk:

@@ -9,7 +9,6 @@ from core.commands import AskedOfDirectory, Meet, SetPerson, SetRoom
 from core.errors import Missing, RefusalError, Refused, refused
 from core.game import because
 from core.people import (
-    DAY_MINUTES,
     NAME_LENGTH,
     Account,
     Person,
@@ -19,24 +18,36 @@ from core.people import (
     person_id,
     whole_room,
 )
-from core.ports import Learnt, PeopleRepository
+from core.personal import with_settings, wrong_settings
+from core.ports import Learnt, PeopleRepository, QuietUntil
 from core.signs import readable
 
 _replace = msgspec.structs.replace
 
 
+def never_quiet(_person: Person, at: int) -> int:
+    """The quiet hours of people who have none."""
+    return at
+
+
 class Directory:
     """Who is known, and what they and their rooms have set.
 
-    ``zones`` holds the names of all time zones; the first language is the default.
+    ``zones`` holds the names of all time zones; the first language is the default. To tables it
+    stands for the ``Habits`` of the people at them.
     """
 
     def __init__(
-        self, repository: PeopleRepository, languages: Sequence[str], zones: Container[str]
+        self,
+        repository: PeopleRepository,
+        languages: Sequence[str],
+        zones: Container[str],
+        quiet_until: QuietUntil = never_quiet,
     ) -> None:
         self._repository = repository
         self._languages = tuple(languages)
         self._zones = zones
+        self._quiet_until = quiet_until
         self._people = {person.id: person for person in repository.people()}
         self._accounts = {
             account: person.id for person in self._people.values() for account in person.accounts
@@ -46,6 +57,16 @@ class Directory:
     def person(self, person: PersonId) -> Person | None:
         """Somebody by id."""
         return self._people.get(person)
+
+    def free_at(self, person: PersonId, at: int) -> int:
+        """When somebody may be called: ``at``, or the end of their quiet or absent hours."""
+        known = self._people.get(person)
+        if known is None:
+            return at
+        away = known.away
+        if away is not None and away.start <= at < away.end:
+            at = away.end
+        return self._quiet_until(known, at)
 
     def met(self, account: Account) -> Person | None:
         """Somebody by an account of theirs."""
@@ -96,27 +117,10 @@ class Directory:
         person = self._people.get(command.person)
         if person is None:
             raise RefusalError(Missing("person", command.person))
-        reasons = []
-        if command.language is not None:
-            if command.language not in self._languages:
-                reasons.append(because("unknown_language", language=command.language))
-            person = _replace(person, language=command.language)
-        if command.zone is not None:
-            if command.zone not in self._zones:
-                reasons.append(because("unknown_zone", zone=command.zone))
-            person = _replace(person, zone=command.zone)
-        if command.quiet_off:
-            person = _replace(person, quiet=None)
-        if command.quiet is not None:
-            if not (
-                0 <= command.quiet.start < DAY_MINUTES
-                and 0 <= command.quiet.end < DAY_MINUTES
-                and command.quiet.start != command.quiet.end
-            ):
-                reasons.append(because("wrong_hours"))
-            person = _replace(person, quiet=command.quiet)
+        reasons = wrong_settings(command, self._languages, self._zones)
         if reasons:
-            raise RefusalError(Refused(tuple(reasons)))
+            raise RefusalError(Refused(reasons))
+        person = with_settings(person, command)
         return self._save(command.id, Done(person=person.id), person)
 
     def _set_room(self, command: SetRoom) -> Answer:

@@ -100,9 +100,13 @@ class Reached(Change, frozen=True, tag="reached"):
 
 
 class Started(Change, frozen=True, tag="started"):
-    """The game began. ``commitment`` is the hash of the seed."""
+    """The game began. ``commitment`` is the hash of the seed.
+
+    ``colours`` are those of the seats, empty when each has the one of its place.
+    """
 
     commitment: str
+    colours: tuple[str, ...] = ()
 
 
 class Resigned(Change, frozen=True, tag="resigned"):
@@ -113,11 +117,15 @@ class Resigned(Change, frozen=True, tag="resigned"):
 
 
 class StoodIn(Change, frozen=True, tag="stood_in"):
-    """The program plays until the person is back. ``late`` when a time-out was the cause."""
+    """The program plays until the person is back.
+
+    ``late`` when a time-out was the cause, ``away`` when an announced absence was.
+    """
 
     seat: Seat
     kind: str
     late: bool = False
+    away: bool = False
 
 
 class Returned(Change, frozen=True, tag="returned"):
@@ -125,6 +133,24 @@ class Returned(Change, frozen=True, tag="returned"):
 
     seat: Seat
     person: PersonId
+
+
+class Called(Change, frozen=True, tag="called"):
+    """The person in the seat, awaited since their quiet hours, was called when these were over."""
+
+    seat: Seat
+
+
+class AwayNoted(Change, frozen=True, tag="away_noted"):
+    """The person in the seat will be, or is, away; ``end`` is 0 when that is off.
+
+    Instants in milliseconds; ``zone`` is the person's own, in which they named the days.
+    """
+
+    seat: Seat
+    start: int = 0
+    end: int = 0
+    zone: str = "UTC"
 
 
 class Reminded(Change, frozen=True, tag="reminded"):
@@ -250,6 +276,8 @@ AnyChange: TypeAlias = (
     | Resigned
     | StoodIn
     | Returned
+    | Called
+    | AwayNoted
     | Reminded
     | TimedOut
     | WaitGranted

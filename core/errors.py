@@ -46,6 +46,8 @@ TABLE_REASONS = (
     "too_many_rooms",
     "too_many_tables",
     "unknown_choice",
+    "unknown_colour",
+    "unknown_figures",
     "unknown_language",
     "unknown_motion",
     "unknown_option",
@@ -55,7 +57,9 @@ TABLE_REASONS = (
     "unknown_value",
     "unknown_zone",
     "vote_is_on",
+    "wrong_absence",
     "wrong_hours",
+    "wrong_reminders",
     "wrong_seat_count",
 )
 """The codes of reasons that tables and the directory give; those of a game are its own."""

@@ -106,6 +106,24 @@ class Game(Protocol[S, A, E, V]):
         """
         ...
 
+    def upcoming(self, state: S) -> tuple[Seat, ...]:
+        """The seats that will be awaited after those that are now, the next one first.
+
+        As far as everybody can know it; empty where it depends on what is still to be decided.
+        """
+        ...
+
+    def foreseen(self, state: S, seat: Seat) -> Sequence[A]:
+        """What an upcoming seat could do if it were asked now, so that it may decide beforehand.
+
+        Made of what the seat knows. Empty when its next decision is not certain.
+        """
+        ...
+
+    def turn(self, state: S) -> int:
+        """The number of the turn or round that is played, for what holds until it is over."""
+        ...
+
     def legal(self, state: S, seat: Seat) -> Sequence[A]:
         """Every action the seat may take now; empty when it may take none."""
         ...

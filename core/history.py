@@ -11,6 +11,7 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, fold
+from core.people import Away
 from core.table import AnyGame, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
@@ -68,12 +69,14 @@ def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
         player = _replace(player, decision=entry.decisions[seat])
     if acted:
         player = _replace(player, steps=entry.step)
-    return waiting_anew(player, entry.at) if newly or (acted and not entry.secret) else player
+    if not newly and (not acted or entry.secret):
+        return player
+    return waiting_anew(player, entry.at, called=bool(entry.by) and entry.by == player.person)
 
 
-def waiting_anew(player: Player, at: int) -> Player:
-    """The player with a clock that starts at ``at``."""
-    return _replace(player, since=at, reminded=0, timed_out=False)
+def waiting_anew(player: Player, at: int, *, called: bool = True) -> Player:
+    """The player with a clock that starts at ``at``; nobody need be ``called`` who is there."""
+    return _replace(player, since=at, reminded=0, timed_out=False, called=called)
 
 
 def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
@@ -91,6 +94,8 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             | log.Resigned()
             | log.StoodIn()
             | log.Returned()
+            | log.Called()
+            | log.AwayNoted()
             | log.WaitGranted()
         ):
             seat = change.seat
@@ -114,6 +119,8 @@ def _change_player(
     | log.Resigned
     | log.StoodIn
     | log.Returned
+    | log.Called
+    | log.AwayNoted
     | log.WaitGranted,
     entry: Entry,
 ) -> Player:
@@ -128,11 +135,23 @@ def _change_player(
             return _replace(
                 player, person="", former=player.person, program=kind, hands=entry.number
             )
-        case log.StoodIn(kind=kind):
-            return _replace(player, program=kind, hands=entry.number)
+        case log.StoodIn(kind=kind, away=away):
+            return _replace(player, program=kind, hands=entry.number, absent=away)
         case log.Returned(person=person):
             player = waiting_anew(player, entry.at)
-            return _replace(player, person=person, former="", program="", hands=entry.number)
+            return _replace(
+                player,
+                person=person,
+                former="",
+                program="",
+                hands=entry.number,
+                away=None,
+                absent=False,
+            )
+        case log.Called():
+            return _replace(player, called=True)
+        case log.AwayNoted(start=start, end=end):
+            return _replace(player, away=Away(start, end) if end else None)
         case log.WaitGranted():
             return waiting_anew(player, entry.at)
 
@@ -167,10 +186,13 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _replace(table, options=(*kept, (name, value)))
         case log.PaceSet(pace=pace, on_time_out=on_time_out):
             return _replace(table, pace=pace, on_time_out=on_time_out)
-        case log.Started(commitment=commitment):
-            return _replace(table, phase="playing", commitment=commitment)
+        case log.Started(commitment=commitment, colours=colours):
+            return _replace(table, phase="playing", commitment=commitment, colours=colours)
         case log.Resumed():
-            players = tuple(waiting_anew(player, entry.at) for player in table.players)
+            players = tuple(
+                waiting_anew(player, entry.at, called=entry.by == player.person)
+                for player in table.players
+            )
             return _replace(table, phase="playing", players=players)
         case log.Paused():
             return _replace(table, phase="paused")

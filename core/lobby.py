@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 
 from core import entries as log
+from core.absence import note_absences
 from core.chance import SeededChance, commitment
 from core.desk import Desk
 from core.errors import AlreadyDone, NotSeated, RefusalError, Refused, refused
 from core.game import InvalidOptionsError, Reason, Seat, because
 from core.notices import Welcome
 from core.pace import ON_TIME_OUT, PACES
-from core.people import RoomRef
+from core.people import COLOURS, RoomRef
 from core.play import advance
 from core.seats import lobby_program
 from core.table import AnyGame, Table
@@ -177,7 +178,9 @@ def start(desk: Desk) -> None:
         events = game.start(len(table.players), dict(table.options), promised, chance)
     except InvalidOptionsError as error:
         raise RefusalError(Refused(error.reasons)) from error
-    desk.record(changes=(log.Started(promised),), events=events, draws=chance.drawn)
+    started = log.Started(promised, _colours(desk))
+    desk.record(changes=(started,), events=events, draws=chance.drawn)
+    note_absences(desk)
     advance(desk)
 
 
@@ -200,6 +203,27 @@ def open_again(desk: Desk, old: Table, name: str) -> None:
         else:
             changes.append(log.OpponentSeated(seat, player.program))
     desk.record(changes=changes)
+
+
+def _colours(desk: Desk) -> tuple[str, ...]:
+    """The colours of the seats as people like them, the first seats before the others.
+
+    Empty when nobody at the table minds.
+    """
+    wishes: list[tuple[str, ...]] = []
+    for player in desk.table.players:
+        person = desk.around.habits.person(player.person)
+        wishes.append(person.colours if person is not None else ())
+    if not any(wishes):
+        return ()
+    left = list(COLOURS)
+    taken: dict[Seat, str] = {}
+    minding = [seat for seat, wished in enumerate(wishes) if wished]
+    for seat in dict.fromkeys((*minding, *range(len(wishes)))):
+        liked = (*wishes[seat], COLOURS[seat])
+        taken[seat] = next((it for it in liked if it in left), left[0])
+        left.remove(taken[seat])
+    return tuple(taken[seat] for seat in range(len(wishes)))
 
 
 def _need_member(desk: Desk) -> None:

@@ -61,6 +61,12 @@ class Asked(Notice, frozen=True, tag="asked"):
     decision: int
 
 
+class Soon(Notice, frozen=True, tag="soon"):
+    """To one person who wants to know: after the seat that is awaited now, this one is next."""
+
+    seat: Seat
+
+
 class Welcome(Notice, frozen=True, tag="welcome"):
     """To one person: tries whether they can be reached, before the game starts."""
 
@@ -80,7 +86,7 @@ class Reminder(Notice, frozen=True, tag="reminder"):
     next_at: int | None = None
 
 
-AnyNotice: TypeAlias = TableChanged | Happened | Awaited | Asked | Welcome | Reminder
+AnyNotice: TypeAlias = TableChanged | Happened | Awaited | Asked | Soon | Welcome | Reminder
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -25,6 +25,14 @@ back, or the others are asked."""
 ON_TIME_OUT: tuple[OnTimeOut, ...] = ("remind", "program", "ask")
 
 
+class Rhythm(msgspec.Struct, frozen=True):
+    """Reminders to one seat: the first, then one ``every`` so often, ``most`` of them in all."""
+
+    first: int
+    every: int
+    most: int
+
+
 class Pace(msgspec.Struct, frozen=True):
     """A rhythm of reminders: the first, then ``repeats`` more, and when the time is over.
 
@@ -36,6 +44,11 @@ class Pace(msgspec.Struct, frozen=True):
     every: int
     repeats: int
     time_out: int
+
+    @property
+    def rhythm(self) -> Rhythm:
+        """Its reminders, for people who want no other ones."""
+        return Rhythm(self.first, self.every, self.repeats + 1 if self.first else 0)
 
 
 PACES: Mapping[str, Pace] = MappingProxyType(
@@ -56,23 +69,25 @@ PACES: Mapping[str, Pace] = MappingProxyType(
 DEFAULT_PACE = "days"
 
 
-class Due(msgspec.Struct, frozen=True):
-    """Something to do at a time (UTC, milliseconds).
+DueKind: TypeAlias = Literal["program", "remind", "time_out", "call", "absence"]
+"""A move of the program, a reminder, the end of a decision's time, a call that quiet hours have
+put off, and the beginning or the end of an absence."""
 
-    ``kind`` is ``program`` (a move of the program), ``remind`` or ``time_out``.
-    """
+
+class Due(msgspec.Struct, frozen=True):
+    """Something to do at a time (UTC, milliseconds)."""
 
     at: int
-    kind: Literal["program", "remind", "time_out"]
+    kind: DueKind
     seat: Seat
     decision: int
 
 
-def reminder_at(pace: Pace, since: int, given: int, last: int) -> int | None:
+def reminder_at(rhythm: Rhythm, since: int, given: int, last: int) -> int | None:
     """When the next reminder is due to a seat awaited ``since``.
 
     ``given`` are behind it, the last of them at ``last``: one that came late moves the next.
     """
-    if not pace.first or given > pace.repeats:
+    if given >= rhythm.most:
         return None
-    return last + pace.every if given else since + pace.first
+    return last + rhythm.every if given else since + rhythm.first

@@ -1,8 +1,10 @@
 """People and rooms, as every platform has them: who somebody is and where a table is shown."""
 
-from typing import TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
+
+from core.pace import Rhythm
 
 PersonId: TypeAlias = str
 """Names a person for good; made from the first account that the person was met with."""
@@ -39,8 +41,28 @@ class Quiet(msgspec.Struct, frozen=True):
     end: int
 
 
+class Away(msgspec.Struct, frozen=True):
+    """An absence that somebody has announced, from one instant to another."""
+
+    start: int
+    end: int
+
+
+COLOURS: tuple[str, ...] = ("blue", "green", "red", "yellow", "violet", "orange")
+"""What players can be told apart by, beside a letter and a shape; in the order of the seats."""
+
+Figures: TypeAlias = Literal["nobody", "table"]
+"""Who may see how fast somebody answers and the like: nobody else, or the people at the table."""
+
+FIGURES: tuple[Figures, ...] = ("nobody", "table")
+
+
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody, for all tables. ``zone`` is an IANA time zone; an empty language is the room's."""
+    """Somebody, for all tables. ``zone`` is an IANA time zone; an empty language is the room's.
+
+    ``reminders`` count in place of a table's own. ``heads_up`` asks for a word when it is the turn
+    of the seat before. ``colours`` are wanted in this order. ``brief`` asks for short texts.
+    """
 
     id: PersonId
     name: str
@@ -48,6 +70,24 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     language: str = ""
     zone: str = "UTC"
     quiet: Quiet | None = None
+    reminders: Rhythm | None = None
+    heads_up: bool = False
+    away: Away | None = None
+    colours: tuple[str, ...] = ()
+    brief: bool = False
+    figures: Figures = "nobody"
+
+
+class Habits(Protocol):
+    """What tables must know about the people at them."""
+
+    def person(self, person: PersonId) -> Person | None:
+        """Somebody by id."""
+        ...
+
+    def free_at(self, person: PersonId, at: int) -> int:
+        """When somebody may be called: ``at`` itself, or the end of their quiet or absent hours."""
+        ...
 
 
 class Room(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -1,6 +1,6 @@
 """What the core needs from outside, as protocols that adapters and services satisfy."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -159,6 +159,11 @@ class PeopleRepository(Protocol):
     def save(self, learnt: Learnt) -> None:
         """One command's changes, whole or not at all. Raises WriteFailedError."""
         ...
+
+
+QuietUntil: TypeAlias = Callable[[Person, int], int]
+"""When a person's quiet hours around an instant end; the instant itself when there are none. Time
+zones are files, so this comes from outside."""
 
 
 class Clock(Protocol):

@@ -20,12 +20,12 @@ def resign(desk: Desk, seat: Seat) -> None:
     _lapse(desk, seat)
 
 
-def stand_in(desk: Desk, seat: Seat, *, late: bool = False) -> None:
+def stand_in(desk: Desk, seat: Seat, *, late: bool = False, away: bool = False) -> None:
     """Lets the program play the seat until its owner is back."""
     desk.need("playing", "paused")
     if desk.table.players[seat].program:
         raise RefusalError(AlreadyDone())
-    desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=late),))
+    desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=late, away=away),))
     _lapse(desk, seat)
 
 

@@ -12,8 +12,9 @@ import msgspec
 from core import commands as ask
 from core import lobby
 from core.answers import Answer, Done
+from core.clocks import dues
 from core.desk import Desk, Surroundings
-from core.directory import Directory
+from core.directory import Directory, never_quiet
 from core.entries import RematchOpened
 from core.errors import (
     Fault,
@@ -34,6 +35,7 @@ from core.ports import (
     ConflictError,
     NameSource,
     PeopleRepository,
+    QuietUntil,
     SeedSource,
     StoreError,
     TableExistsError,
@@ -60,7 +62,7 @@ class GameService(Reading):
     """See the module; ``Reading`` holds what can be asked without changing anything.
 
     ``games`` are the games by name, ``programs`` the kinds of program that can play, the one that
-    stands in for absent people first.
+    stands in for absent people first. Without ``quiet_until`` nobody is spared.
     """
 
     def __init__(  # noqa: PLR0913
@@ -76,6 +78,7 @@ class GameService(Reading):
         programs: Sequence[str],
         languages: Sequence[str],
         zones: Container[str],
+        quiet_until: QuietUntil = never_quiet,
         tables_loaded: int = TABLES_LOADED,
     ) -> None:
         index = TableIndex(tables.summaries())
@@ -90,7 +93,7 @@ class GameService(Reading):
         self._rest = Rest()
         self.games = games
         self.programs = tuple(programs)
-        self.directory = Directory(people, languages, zones)
+        self.directory = Directory(people, languages, zones, quiet_until)
 
     def handle(self, command: ask.AnyCommand) -> Answer:
         """Carries a command out and answers; the same command again gets the same answer.
@@ -112,6 +115,10 @@ class GameService(Reading):
         self._rest.well(table)
         return answer
 
+    def now(self) -> int:
+        """The time of the service's clock, UTC in milliseconds."""
+        return self._clock.now()
+
     def wake(self, table: str) -> bool:
         """Tries a resting table at once, as an operator may ask; True when it replays cleanly."""
         self._shelf.drop(table)
@@ -125,6 +132,9 @@ class GameService(Reading):
     def resting(self) -> tuple[str, ...]:
         """The tables that rest after faults."""
         return self._rest.tables()
+
+    def _around(self) -> Surroundings:
+        return Surroundings(self._clock.now(), self.programs, self.directory)
 
     def _check(self, command: ask.AnyCommand) -> None:
         if not 0 < len(command.id) <= ask.ID_LENGTH:
@@ -157,7 +167,7 @@ class GameService(Reading):
             loaded.table,
             self._shelf.game(loaded.table.game),
             loaded.seed,
-            Surroundings(self._clock.now(), self.programs),
+            self._around(),
             person,
         )
         if loaded.recovered:
@@ -198,6 +208,7 @@ class GameService(Reading):
             seed=loaded.seed,
             opened_by=loaded.opened_by,
             moved_at=desk.around.now if openly else loaded.moved_at,
+            dues=dues(desk.table, self.directory),
             outbox=(*loaded.outbox, *messages),
             numbers=numbers,
             answers=with_answer(loaded.answers, command, answer),
@@ -255,7 +266,7 @@ class GameService(Reading):
         for name in self._names.names():
             if name in self.index:
                 continue
-            around = Surroundings(self._clock.now(), self.programs)
+            around = self._around()
             desk = Desk(Table(), game, self._seeds.seed(), around, person)
             lay_out(desk, name)
             numbers: dict[str, int] = {}
@@ -264,6 +275,7 @@ class GameService(Reading):
                 seed=desk.seed,
                 opened_by=origin,
                 moved_at=around.now,
+                dues=dues(desk.table, self.directory),
                 outbox=post(say(desk), numbers, around.now),
                 numbers=numbers,
             )

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import msgspec
 
 from core.answers import Answer
-from core.clocks import dues
 from core.entries import Entry
 from core.errors import Missing, RefusalError, Unavailable
 from core.history import replay
 from core.notices import Message
+from core.pace import Due
 from core.ports import (
     ANSWERS_KEPT,
     Alerts,
@@ -31,6 +31,7 @@ class Loaded(msgspec.Struct, frozen=True):
     seed: bytes
     opened_by: str
     moved_at: int
+    dues: tuple[Due, ...] = ()
     outbox: tuple[Message, ...] = ()
     numbers: Mapping[str, int] = {}
     answers: Mapping[str, Answer] = {}
@@ -47,7 +48,7 @@ class Loaded(msgspec.Struct, frozen=True):
             rooms=self.table.rooms,
             people=self.table.people(),
             awaited=self.table.awaited,
-            dues=dues(self.table),
+            dues=self.dues,
             waiting=tuple(dict.fromkeys(message.place for message in self.outbox)),
         )
 
@@ -143,6 +144,7 @@ class Shelf:
             seed=bytes.fromhex(stored.seed),
             opened_by=stored.summary.opened_by,
             moved_at=stored.summary.moved_at,
+            dues=stored.summary.dues,
             outbox=stored.outbox,
             numbers=dict(stored.numbers),
             answers=dict(stored.answers),

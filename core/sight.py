@@ -10,14 +10,17 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, Standing, Who
-from core.people import PersonId, RoomRef
+from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
 from core.table import AnyGame, Proposal, Table, decode_events, standings
 from core.undo import undoable
 
 
 class SeatCard(msgspec.Struct, frozen=True):
-    """A seat, as everybody sees it. ``since`` is when it became awaited or last acted openly."""
+    """A seat, as everybody sees it. ``since`` is when it became awaited or last acted openly.
+
+    ``colour`` is one of ``core.people.COLOURS``; ``away`` is an absence that was announced.
+    """
 
     seat: Seat
     person: PersonId
@@ -26,6 +29,8 @@ class SeatCard(msgspec.Struct, frozen=True):
     reachable: bool
     awaited: bool
     since: int
+    colour: str
+    away: Away | None
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -107,6 +112,8 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
                 player.reachable,
                 seat in table.awaited,
                 player.since,
+                table.colours[seat] if table.colours else COLOURS[seat],
+                player.away,
             )
             for seat, player in enumerate(table.players)
         ),
@@ -156,14 +163,15 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
 def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[log.AnyChange, ...]:
     """The changes in an entry that ``who`` may know of.
 
-    Those are all but the taking back of what they never saw, and other people's reminders.
+    Those are all but the taking back of what they never saw, and other people's reminders and
+    calls.
     """
     return tuple(
         change
         for change in entry.changes
         if (
             change.seat == who
-            if isinstance(change, log.Reminded)
+            if isinstance(change, log.Reminded | log.Called)
             else not isinstance(change, log.TakenBack) or _saw_any(table, game, entry, who)
         )
     )

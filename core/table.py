@@ -11,7 +11,7 @@ import msgspec
 from core.entries import Entry, Motion
 from core.game import Game, Seat, Standing
 from core.pace import DEFAULT_PACE
-from core.people import PersonId, RoomRef
+from core.people import Away, PersonId, RoomRef
 from core.ports import Phase
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -24,7 +24,9 @@ class Player(msgspec.Struct, frozen=True):
     ``program`` is the kind of program that plays now, if one does; with a ``person`` beside it, it
     stands in for them. ``former`` resigned and may come back. ``steps`` counts the actions of the
     seat. ``since``, ``reminded`` and ``reminded_at`` are the clock (see ``core.pace``). ``hands``
-    is the entry in which the seat last changed hands: its undo ends there.
+    is the entry in which the seat last changed hands: its undo ends there. ``called`` is False
+    when others made it awaited and no call has come since. ``away`` is the absence that the table
+    knows of, ``absent`` says that the program plays because of it.
     """
 
     person: PersonId = ""
@@ -38,6 +40,9 @@ class Player(msgspec.Struct, frozen=True):
     reminded_at: int = 0
     timed_out: bool = False
     hands: int = 0
+    called: bool = True
+    away: Away | None = None
+    absent: bool = False
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -70,6 +75,7 @@ class Table(msgspec.Struct, frozen=True):
     proposals: int = 0
     proposal: Proposal | None = None
     commitment: str = ""
+    colours: tuple[str, ...] = ()
     seed: str = ""
     rematch_of: str = ""
     rematch: str = ""

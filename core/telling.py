@@ -20,6 +20,7 @@ from core.notices import (
     Message,
     Place,
     Private,
+    Soon,
     TableChanged,
     place_key,
 )
@@ -76,19 +77,39 @@ def _shows(table: Table, game: AnyGame, entry: Entry, who: Who) -> bool:
 def _awaited(desk: Desk) -> list[AnyNotice]:
     before = desk.before.awaited if desk.before.phase == "playing" else ()
     after = desk.table.awaited if desk.table.phase == "playing" else ()
-    if before == after:
+    called = _called(desk)
+    if before == after and not called:
         return []
-    return [Awaited(after, _mentioned(desk, before, after))]
+    return [Awaited(after, tuple(sorted({*_mentioned(desk, before, after), *called})))]
 
 
 def _mentioned(desk: Desk, before: Sequence[Seat], after: Sequence[Seat]) -> tuple[Seat, ...]:
-    """People who were not awaited before and did not bring it about themselves."""
+    """People who were not awaited before and did not bring it about themselves.
+
+    Those in quiet hours are called when these are over.
+    """
     return tuple(
         seat
         for seat in after
         if seat not in before
         and not desk.table.players[seat].program
         and (not desk.person or desk.table.players[seat].person != desk.person)
+        and _is_free(desk, seat)
+    )
+
+
+def _is_free(desk: Desk, seat: Seat) -> bool:
+    now = desk.around.now
+    return desk.around.habits.free_at(desk.table.players[seat].person, now) <= now
+
+
+def _called(desk: Desk) -> tuple[Seat, ...]:
+    """Those whose quiet hours are over."""
+    return tuple(
+        change.seat
+        for entry in desk.entries
+        for change in entry.changes
+        if isinstance(change, log.Called)
     )
 
 
@@ -113,13 +134,34 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
     player = table.players[seat]
     if not player.program and seat in table.awaited and _asked_anew(desk, seat):
         found.append(Asked(seat, player.decision))
+    if _next_anew(desk, seat):
+        found.append(Soon(seat))
     return found
 
 
+def _next_anew(desk: Desk, seat: Seat) -> bool:
+    """Whether the person wants to know that they are next, and that is new."""
+    person = desk.around.habits.person(desk.table.players[seat].person)
+    if person is None or not person.heads_up or desk.table.phase != "playing":
+        return False
+    state = desk.before.state
+    before = desk.game.upcoming(state)[:1] if state is not None else ()
+    return (
+        seat not in before
+        and seat in desk.game.upcoming(desk.table.state)[:1]
+        and (not desk.table.players[seat].program and _is_free(desk, seat))
+    )
+
+
 def _asked_anew(desk: Desk, seat: Seat) -> bool:
-    """Whether a decision with secret choices came up that was not there before."""
+    """Whether a decision with secret choices came up that was not there before.
+
+    In quiet hours it is asked when they are over, and for the first time then.
+    """
     before = desk.before
-    if before.phase == "playing" and seat in before.awaited:
+    if not _is_free(desk, seat):
+        return False
+    if before.phase == "playing" and seat in before.awaited and seat not in _called(desk):
         return False
     return any(desk.game.is_secret(action) for action in desk.legal(seat))
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from core import clocks, lobby, seats, votes
 from core import commands as ask
+from core.absence import note_absence
 from core.answers import Done
 from core.desk import Desk
 from core.entries import Recovered, Resumed, Returned
@@ -121,6 +122,8 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.ProgramMove: _program_move,
         ask.Remind: lambda desk, it: clocks.remind(desk, it.seat, it.decision),
         ask.TimeOut: lambda desk, it: clocks.time_out(desk, it.seat, it.decision),
+        ask.Call: lambda desk, it: clocks.call(desk, it.seat, it.decision),
+        ask.NoteAbsence: lambda desk, _: note_absence(desk),
         ask.ConfirmPrivate: lambda desk, it: lobby.confirm_private(desk, it.reachable),
     }
 )

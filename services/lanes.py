@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from typing import TypeVar
 
 from core import commands as ask
-from core.answers import Answer
+from core.answers import Answer, Done
 from core.service import GameService
 
 T = TypeVar("T")
@@ -36,7 +36,23 @@ class Lanes:
         """Carries a command out when its turn has come."""
         table = getattr(command, "table", DIRECTORY)
         makes_table = isinstance(command, ask.Rematch)
-        return await self._enter(table, lambda: self.service.handle(command), also=makes_table)
+        answer = await self._enter(table, lambda: self.service.handle(command), also=makes_table)
+        if isinstance(command, ask.SetPerson) and isinstance(answer, Done):
+            await self._tell_tables(command)
+        return answer
+
+    async def _tell_tables(self, command: ask.SetPerson) -> None:
+        """Due times at a person's tables follow their settings, and so does who plays for them."""
+        for table in self.service.index.of(command.person):
+            if table.phase not in {"playing", "paused"}:
+                continue
+            await self.handle(
+                ask.NoteAbsence(
+                    id=f"{command.id}/{table.name}"[: ask.ID_LENGTH],
+                    table=table.name,
+                    person=command.person,
+                )
+            )
 
     async def look(self, table: str, question: Callable[[], T]) -> T:
         """Asks the service something about a table, between two of its commands."""

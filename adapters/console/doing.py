@@ -7,6 +7,7 @@ from uuid import uuid4
 from core import commands as ask
 from core.sight import Sight
 from core.votes import CHOICES
+from services.chat import personal
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
 from services.presenting.document import Document, Fact, Facts, Heading
@@ -106,6 +107,23 @@ def _lang(chat: "Chat", rest: str, _sight: Sight) -> None:
         chat.ask()
 
 
+def _settings(chat: "Chat", rest: str, _sight: Sight) -> None:
+    service = chat.parts.service
+    person = service.directory.person(chat.person)
+    if person is None:
+        return
+    made = personal.read(rest, uuid4().hex, person, chat.speech, service.now())
+    if isinstance(made, Document):
+        chat.show(made)
+    elif chat.settle(made):
+        now = service.directory.person(chat.person)
+        chat.show(personal.done(now or person, made, chat.speech))
+
+
+def _away(chat: "Chat", rest: str, sight: Sight) -> None:
+    _settings(chat, f"away {rest}".strip(), sight)
+
+
 def _quit(chat: "Chat", _rest: str, _sight: Sight) -> None:
     chat.leaving = True
 
@@ -119,5 +137,7 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "games": _games,
     "rematch": _rematch,
     "lang": _lang,
+    "settings": _settings,
+    "away": _away,
     "quit": _quit,
 }

@@ -21,6 +21,7 @@ from core.trickerion import (
     alley,
     assignment,
     downtown,
+    foresight,
     interludes,
     market,
     performance,
@@ -186,6 +187,18 @@ class Trickerion:
                 seat for seat, player in enumerate(state.players) if powers_to_discard(player)
             )
         return (top.seat,)
+
+    def upcoming(self, state: State) -> tuple[Seat, ...]:
+        """See ``core.trickerion.foresight``."""
+        return foresight.upcoming(state)
+
+    def foreseen(self, state: State, seat: Seat) -> Sequence[Action]:
+        """See ``core.trickerion.foresight``."""
+        return foresight.foreseen(state, seat)
+
+    def turn(self, state: State) -> int:
+        """The turn of the game, 0 while it is being set up."""
+        return state.turn
 
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         """Asked of the Location, phase or choice that is pending."""

@@ -11,7 +11,7 @@ from core.pace import ON_TIME_OUT, PACES
 from core.people import RoomRef
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import menus
+from services.chat import menus, personal
 from services.chat.orders import Order
 from services.chat.replies import Heard, Reply
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
@@ -67,6 +67,8 @@ class Doing:
             "join": self._join,
             "games": self._games,
             "lang": self._lang,
+            "settings": self._settings,
+            "away": self._away,
             "help": self._help,
         }
         self._at_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
@@ -92,7 +94,7 @@ class Doing:
         first, _, rest = line.strip().partition(" ")
         word = plain(first)
         for code in dict.fromkeys((speech.code, *CODES)):
-            for name in (*TABLE_COMMANDS, "games", "lang", "help"):
+            for name in (*TABLE_COMMANDS, "games", "lang", "settings", "away", "help"):
                 said_as = language(code).words(f"command-{name}.say")
                 if word in {plain(each) for each in said_as}:
                     return Order(name, rest.strip())
@@ -182,6 +184,31 @@ class Doing:
         if not isinstance(found, Done):
             return (self._talk.refused(found, call.speaker),)
         return (Reply(said(language(code).text("talk-language"))),)
+
+    async def _away(self, call: Call) -> Replies:
+        rest = f"away {call.rest}".strip()
+        return await self._settings(msgspec.structs.replace(call, rest=rest))
+
+    async def _settings(self, call: Call) -> Replies:
+        talk, speech = self._talk, call.speaker.speech
+        person = talk.service.directory.person(call.speaker.person)
+        if person is None:
+            return ()
+        made = personal.read(call.rest, call.event, person, speech, talk.service.now())
+        if isinstance(made, Document):
+            return self._privately(call, made)
+        found = await talk.handle(made)
+        now = talk.service.directory.person(person.id)
+        if not isinstance(found, Done) or now is None:
+            return (talk.refused(found, call.speaker),)
+        speech = language(talk.service.directory.language(person.id, call.heard.place))
+        return self._privately(call, personal.done(now, made, speech))
+
+    def _privately(self, call: Call, document: Document) -> Replies:
+        """An answer about somebody's own affairs, also when they asked among others."""
+        if call.speaker.private:
+            return (Reply(document),)
+        return (self._text(call, "talk-privately"), Reply(document, private=True))
 
     async def _help(self, call: Call) -> Replies:
         speech = call.speaker.speech

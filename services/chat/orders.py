@@ -27,6 +27,8 @@ COMMANDS: tuple[str, ...] = (
     "games",
     "rematch",
     "lang",
+    "settings",
+    "away",
     "help",
     "quit",
 )

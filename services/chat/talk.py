@@ -21,6 +21,7 @@ from services.chat.doing import Doing
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.tidings import showing_at
 from services.languages import Language, language
+from services.presenting.brevity import shortened
 from services.presenting.document import Document, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
@@ -95,13 +96,23 @@ class Talk:
             replies = [it for it in replies if not it.token] + list(found)
             if any(not it.done for it in found):
                 break
-        return tuple(replies)
+        return self._fitting(replies, speaker)
 
     async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
         """Takes a choice of a menu, unless the table has moved on since it was made."""
         speaker = await self._meet(
             pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
         )
+        return self._fitting(await self._choose(pressed, speaker), speaker)
+
+    def _fitting(self, replies: Sequence[Reply], speaker: Speaker) -> tuple[Reply, ...]:
+        """Replies as short or as full as the speaker likes them."""
+        person = self.service.directory.person(speaker.person)
+        if person is None or not person.brief:
+            return tuple(replies)
+        return tuple(msgspec.structs.replace(it, document=shortened(it.document)) for it in replies)
+
+    async def _choose(self, pressed: Pressed, speaker: Speaker) -> tuple[Reply, ...]:
         asked = menus.read(pressed.token)
         if asked is None or asked.table not in self.service.index:
             return (self._text(speaker, "talk-stale"),)
@@ -222,7 +233,7 @@ class Talk:
             place=heard.place,
             private=heard.private,
         )
-        return await self.press(pressed)
+        return await self._choose(pressed, speaker)
 
     async def _move(
         self, event: str, line: str, heard: Heard, speaker: Speaker, asking: Asking

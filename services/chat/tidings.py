@@ -7,7 +7,7 @@ import msgspec
 from core.directory import Directory
 from core.entries import Finished
 from core.game import Seat
-from core.notices import Asked, Awaited, Happened, Parcel, Reminder, TableChanged, Welcome
+from core.notices import Asked, Awaited, Happened, Parcel, Reminder, Soon, TableChanged, Welcome
 from core.people import PersonId, RoomRef
 from core.service import GameService
 from core.sight import Sight
@@ -120,6 +120,8 @@ class Tidings:
         told = self._told_alone(parcel, person, sight, speech)
         if told.blocks:
             found.append(Word(told, called=False))
+        if any(isinstance(it, Soon) for it in parcel.notices):
+            found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
             key = "talk-reminder" if isinstance(asked[-1], Reminder) else "talk-asked"

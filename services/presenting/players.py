@@ -5,32 +5,39 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from core.game import Seat
+from core.people import COLOURS
 from services.languages import Speech
 
 LETTERS = "ABCDEF"
 SHAPES = "●■▲◆★⬢"
-COLOURS: tuple[str, ...] = ("blue", "green", "red", "yellow", "violet", "orange")
-"""Seat by seat. Colours are ids; their names are in the catalogues."""
+"""Each colour of ``core.people.COLOURS`` has a shape of its own."""
 
 
 class Player(msgspec.Struct, frozen=True):
-    """One seat as it is shown. Without a person the colour is the name."""
+    """One seat as it is shown. Without a person the colour is the name.
+
+    ``paint`` is the colour's id and ``colour`` its name; an empty paint is the seat's own.
+    """
 
     seat: Seat
     name: str
     colour: str
     program: bool = False
+    paint: str = ""
 
     @property
     def token(self) -> str:
         """The letter and the shape, as in ``A●``."""
-        return LETTERS[self.seat] + SHAPES[self.seat]
+        return LETTERS[self.seat] + SHAPES[COLOURS.index(self.paint or COLOURS[self.seat])]
 
 
-def player(seat: Seat, name: str, speech: Speech, *, program: bool = False) -> Player:
+def player(
+    seat: Seat, name: str, speech: Speech, *, program: bool = False, paint: str = ""
+) -> Player:
     """The seat of somebody called ``name``, or of nobody in particular when that is empty."""
-    colour = speech.text(f"player-colour-{COLOURS[seat]}")
-    return Player(seat, name or colour.capitalize(), colour, program)
+    paint = paint or COLOURS[seat]
+    colour = speech.text(f"player-colour-{paint}")
+    return Player(seat, name or colour.capitalize(), colour, program, paint)
 
 
 class Showing(msgspec.Struct, frozen=True):

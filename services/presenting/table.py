@@ -9,6 +9,7 @@ from core.game import Reason, Seat
 from core.people import PersonId
 from core.sight import Sight
 from services.languages import Speech
+from services.languages.times import day
 from services.presenting.document import (
     Block,
     Choices,
@@ -33,6 +34,7 @@ def showing_of(sight: Sight, people: Mapping[PersonId, str], speech: Speech) -> 
                 people.get(card.person, card.person) if card.person else "",
                 speech,
                 program=bool(card.program),
+                paint=card.colour,
             )
             for card in sight.seats
         ),
@@ -119,8 +121,12 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
     match happened:
         case log.Opened():
             return speech.text(f"change-{tag}", table=happened.table, game=presenter.title(showing))
-        case log.HostChanged() | log.RoomBound() | log.RoomUnbound() | log.Reminded():
+        case (
+            log.HostChanged() | log.RoomBound() | log.RoomUnbound() | log.Reminded() | log.Called()
+        ):
             return ""
+        case log.AwayNoted():
+            return _away(happened, who, speech)
         case log.OptionSet():
             option, value = presenter.option(happened.name, happened.value, showing)
             return speech.text(f"change-{tag}", option=option, value=value)
@@ -134,6 +140,8 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
             return "" if happened.reachable else speech.text("change-not_reached", player=who)
         case log.StoodIn() if happened.late:
             return speech.text("change-stood_in_late", player=who)
+        case log.StoodIn() if happened.away:
+            return speech.text("change-stood_in_away", player=who)
         case log.TakenBack() if happened.consent:
             return speech.text("change-taken_back_agreed", player=who)
         case log.Proposed():
@@ -148,6 +156,18 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
                 if isinstance(value := getattr(happened, field), str)
             }
             return speech.text(f"change-{tag}", player=who, **figures)
+
+
+def _away(noted: log.AwayNoted, who: str, speech: Speech) -> str:
+    """The days are those of the person's own time zone, in which they were named."""
+    if not noted.end:
+        return speech.text("change-away_noted_off", player=who)
+    return speech.text(
+        "change-away_noted",
+        player=who,
+        start=day(noted.start, noted.zone, speech),
+        end=day(noted.end - 1, noted.zone, speech),
+    )
 
 
 def _proposed(happened: log.Proposed, showing: Showing) -> str:

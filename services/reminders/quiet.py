@@ -6,12 +6,12 @@ from zoneinfo import ZoneInfo
 from core.people import Person
 
 
-def quiet_until(person: Person | None, at: int) -> int:
+def quiet_until(person: Person, at: int) -> int:
     """When the person may be spoken to: ``at`` itself, or the end of the quiet hours around it.
 
     Instants are UTC in milliseconds.
     """
-    if person is None or person.quiet is None:
+    if person.quiet is None:
         return at
     zone = ZoneInfo(person.zone)
     start, end = person.quiet.start, person.quiet.end

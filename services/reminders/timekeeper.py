@@ -3,12 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from core.commands import Remind, TimeOut
+from core.commands import AskedOfTable, Call, NoteAbsence, Remind, TimeOut
 from core.errors import RefusalError
 from core.pace import HOUR, Due
 from core.ports import Clock
 from services.lanes import Lanes
-from services.reminders.quiet import quiet_until
 
 GRACE = HOUR
 """Milliseconds after quiet hours, or after a start of the program, in which nobody's time runs
@@ -66,10 +65,21 @@ class Timekeeper:
         if until > now:
             self._held[table, due] = until
             return
-        name = f"{due.kind}:{due.seat}:{due.decision}:{due.at}:{now}"
-        kind = Remind if due.kind == "remind" else TimeOut
-        await self._lanes.handle(kind(id=name, table=table, seat=due.seat, decision=due.decision))
+        await self._lanes.handle(self._command(table, due, now))
         self._held[table, due] = now + HOUR
+
+    def _command(self, table: str, due: Due, now: int) -> AskedOfTable:
+        name = f"{due.kind}:{due.seat}:{due.decision}:{due.at}:{now}"
+        match due.kind:
+            case "absence":
+                sight = self._lanes.service.sight(table)
+                return NoteAbsence(id=name, table=table, person=sight.seats[due.seat].person)
+            case "call":
+                return Call(id=name, table=table, seat=due.seat, decision=due.decision)
+            case "remind":
+                return Remind(id=name, table=table, seat=due.seat, decision=due.decision)
+            case _:
+                return TimeOut(id=name, table=table, seat=due.seat, decision=due.decision)
 
     async def _free_at(self, table: str, due: Due, now: int) -> int:
         """When it may be done: never in quiet hours.
@@ -82,9 +92,11 @@ class Timekeeper:
             sight = await self._lanes.look(table, lambda: service.sight(table))
         except RefusalError:
             return now + HOUR
-        person = service.directory.person(sight.seats[due.seat].person)
+        person, directory = sight.seats[due.seat].person, service.directory
+        if due.kind == "absence":
+            return now
         if due.kind == "time_out":
-            free = quiet_until(person, max(due.at, self._started))
+            free = directory.free_at(person, max(due.at, self._started))
             if free > due.at:
                 now = max(now, free + GRACE)
-        return quiet_until(person, now)
+        return directory.free_at(person, now)

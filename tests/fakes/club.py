@@ -13,6 +13,7 @@ from core.ports import TableRepository
 from core.service import GameService
 from core.sight import Sight
 from core.table import AnyGame
+from services.reminders.quiet import quiet_until
 from tests.fakes.store import MemoryPeople, MemoryTables
 from tests.fakes.surroundings import HandClock, KeptAlerts, KnownSeeds, PlainNames
 from tests.games.lanterns import Lanterns
@@ -59,6 +60,7 @@ class Club:
             programs=("random", "planner"),
             languages=("en", "pt-BR"),
             zones=("UTC", "America/Sao_Paulo"),
+            quiet_until=quiet_until,
             tables_loaded=self._loaded,
         )
         return self.service
@@ -91,7 +93,7 @@ class Club:
             self.ask(
                 commands.Open,
                 person=people[0],
-                game="lanterns",
+                game=next(iter(self.games)),
                 room=ROOM,
                 options=tuple(options.items()),
             )

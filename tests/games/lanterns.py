@@ -164,6 +164,18 @@ class Lanterns:
             return (state.active,)
         return tuple(seat for seat, ready in enumerate(state.ready) if not ready)
 
+    def upcoming(self, state: State) -> tuple[Seat, ...]:
+        if state.active is None:
+            return ()
+        seats = len(state.points)
+        return tuple((state.first + turn) % seats for turn in range(state.turns + 1, seats))
+
+    def foreseen(self, state: State, seat: Seat) -> Sequence[Action]:
+        return (Gain(1), Gain(2)) if seat in self.upcoming(state) and state.hidden[seat] > 1 else ()
+
+    def turn(self, state: State) -> int:
+        return state.round
+
     def legal(self, state: State, seat: Seat) -> Sequence[Action]:
         if seat not in self.awaited(state):
             return ()

@@ -495,6 +495,11 @@ def test_after_a_long_stop_one_reminder_comes_and_nobody_is_out_of_time() -> Non
     assert [seat.program for seat in club.sight(table).seats] == ["", "", ""]
 
 
+def calls(postbox: Postbox, seat: int) -> int:
+    notices = [it for parcel in postbox.at(InRoom(ROOM)) for it in parcel.notices]
+    return sum(isinstance(it, Awaited) and seat in it.newly for it in notices)
+
+
 def test_time_outs_come_and_the_program_takes_over() -> None:
     club = Club()
     table, start = live_game(club)
@@ -518,6 +523,10 @@ def test_nobody_is_disturbed_or_out_of_time_in_quiet_hours() -> None:
     assert reminders(postbox, ANA) == [1]
     assert [seat.program for seat in club.sight(table).seats] == ["random", "", "random"]
     tick(club, postbox, ends, ends + 1)
+    assert calls(postbox, 1) == 1, "he hears of it when they are over"
+    assert reminders(postbox, BETO) == [], "and has all the time from then"
+    tick(club, postbox, ends + LIVE.first, ends + LIVE.first + 1)
+    assert calls(postbox, 1) == 1
     assert reminders(postbox, BETO) == [1]
     assert club.sight(table).seats[1].program == ""
     assert AlreadyDone() == club.at(table, BETO, ask.Return)

@@ -1,0 +1,322 @@
+"""Personal settings in a chat: what each is called, how it is typed, and how it stands."""
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import date, datetime, timedelta
+from types import MappingProxyType
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from core import commands as ask
+from core.pace import DAY, HOUR, MINUTE, Rhythm
+from core.people import COLOURS, DAY_MINUTES, FIGURES, Away, Person, Quiet
+from services.languages import CODES, Language, UnknownLanguageError, recognise
+from services.languages.catalogue import plain
+from services.languages.times import day, span
+from services.presenting.document import Document, Fact, Facts, Heading, Paragraph, said
+from services.reading.lookup import look_up
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """One of them; ``values`` are the usual ones, as typed behind its name."""
+
+    name: str
+    values: tuple[str, ...] = ()
+
+
+CHOICES: tuple[Setting, ...] = (
+    Setting("language", CODES),
+    Setting("zone"),
+    Setting("quiet", ("off", "21:00-8:00", "22:00-7:00", "23:00-9:00")),
+    Setting("reminders", ("table", "4h 4h 3", "12h 12h 3", "24h 24h 2", "off")),
+    Setting("next", ("off", "on")),
+    Setting("away", ("off",)),
+    Setting("colours", ("off", *COLOURS)),
+    Setting("texts", ("full", "short")),
+    Setting("figures", FIGURES),
+)
+"""In the order in which they are shown. What ``values`` do not list can be typed."""
+
+NO_REMINDERS = Rhythm(0, 0, 0)
+
+_UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
+_SPAN = re.compile(r"(\d{1,4}) ?(min|m|h|d)")
+_HOURS = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s*(?:-|–|to|a|até)\s*(\d{1,2})(?:[:.h](\d\d))?")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+class NotReadError(ValueError):
+    """A value that makes no sense; ``setting`` says for which setting."""
+
+    def __init__(self, setting: str) -> None:
+        super().__init__(setting)
+        self.setting = setting
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What somebody typed behind the name of a setting, and when."""
+
+    value: str
+    person: Person
+    speech: Language
+    now: int
+
+    def means(self, word: str) -> bool:
+        """Whether it is one of the words for ``word``, in the reader's language or as listed."""
+        known = {plain(it) for it in self.speech.words(f"personal-word-{word}")}
+        return plain(self.value) in {word, *known}
+
+
+def shown(person: Person, speech: Language) -> Document:
+    """All settings as they stand, and how to change them."""
+    facts = tuple(
+        Fact(speech.text(f"personal-{it.name}"), value(it.name, person, speech)) for it in CHOICES
+    )
+    return Document(
+        (
+            Heading(speech.text("personal-title"), level=1),
+            Facts(facts),
+            Paragraph(speech.text("personal-usage"), quiet=True),
+        )
+    )
+
+
+def value(name: str, person: Person, speech: Language) -> str:
+    """How a setting stands, in words."""
+    return _VALUES[name](person, speech)
+
+
+def read(
+    rest: str, event: str, person: Person, speech: Language, now: int
+) -> ask.SetPerson | Document:
+    """The change that a line asks for; an answer in words when it asks for none."""
+    if not rest.strip():
+        return shown(person, speech)
+    name, typed = _named(rest, speech)
+    if not name:
+        return said(speech.text("personal-unknown", names=_names(speech)))
+    if not typed:
+        return said(_usage(name, speech))
+    try:
+        changed = _READING[name](Said(typed, person, speech, now))
+    except NotReadError as error:
+        return said(_usage(error.setting, speech))
+    return ask.SetPerson(id=event, person=person.id, **changed)
+
+
+def done(person: Person, command: ask.SetPerson, speech: Language) -> Document:
+    """What to say after a change; ``person`` is as it is now."""
+    facts = tuple(
+        Fact(speech.text(f"personal-{it.name}"), value(it.name, person, speech))
+        for it in CHOICES
+        if it.name in _changed(command)
+    )
+    return Document((Facts(facts),))
+
+
+def _changed(command: ask.SetPerson) -> set[str]:
+    fields = {"heads_up": "next", "brief": "texts", "quiet_off": "quiet"}
+    default = ask.SetPerson(id=command.id, person=command.person)
+    return {
+        fields.get(field, field)
+        for field in command.__struct_fields__
+        if getattr(command, field) != getattr(default, field)
+    }
+
+
+def _names(speech: Language) -> str:
+    return ", ".join(speech.words(f"personal-{it.name}.say")[0] for it in CHOICES)
+
+
+def _usage(name: str, speech: Language) -> str:
+    return speech.text(f"personal-{name}.usage")
+
+
+def _named(rest: str, speech: Language) -> tuple[str, str]:
+    """Which setting a line begins with, and what follows."""
+    first, _, typed = rest.strip().partition(" ")
+    for setting in CHOICES:
+        known = {setting.name, *map(plain, speech.words(f"personal-{setting.name}.say"))}
+        if plain(first) in known:
+            return setting.name, typed.strip()
+    return "", ""
+
+
+# --- reading -------------------------------------------------------------------------------------
+
+
+def _language(typed: Said) -> dict[str, Any]:
+    try:
+        return {"language": recognise(typed.value)}
+    except UnknownLanguageError as error:
+        raise NotReadError("language") from error
+
+
+def _zone(typed: Said) -> dict[str, Any]:
+    return {"zone": typed.value.replace(" ", "_")}
+
+
+def _quiet(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"quiet_off": True}
+    found = _HOURS.fullmatch(plain(typed.value))
+    if found is None:
+        raise NotReadError("quiet")
+    start = int(found[1]) * 60 + int(found[2] or 0)
+    end = int(found[3]) * 60 + int(found[4] or 0)
+    return {"quiet": Quiet(start, 0 if end == DAY_MINUTES else end)}
+
+
+def _reminders(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"reminders": NO_REMINDERS}
+    if typed.means("table"):
+        return {"reminders": None}
+    spans = [int(it[1]) * _UNITS[it[2]] for it in _SPAN.finditer(plain(typed.value))]
+    left = _SPAN.sub("", plain(typed.value)).split()
+    if len(spans) not in {1, 2} or len(left) > 1 or not all(it.isdecimal() for it in left):
+        raise NotReadError("reminders")
+    most = int(left[0]) if left else 3
+    return {"reminders": Rhythm(spans[0], spans[-1], most)}
+
+
+def _next(typed: Said) -> dict[str, Any]:
+    return {"heads_up": _is_on(typed, "next")}
+
+
+def _is_on(typed: Said, setting: str) -> bool:
+    if typed.means("on"):
+        return True
+    if typed.means("off"):
+        return False
+    raise NotReadError(setting)
+
+
+def _away(typed: Said) -> dict[str, Any]:
+    """From the first day to the end of the last one; from now on when one day is named."""
+    if typed.means("off"):
+        return {"away": None}
+    try:
+        days = [date.fromisoformat(it) for it in _DAY.findall(typed.value)]
+    except ValueError as error:
+        raise NotReadError("away") from error
+    if len(days) not in {1, 2}:
+        raise NotReadError("away")
+    start = _midnight(days[0], typed.person) if len(days) == 2 else typed.now
+    end = _midnight(days[-1] + timedelta(days=1), typed.person)
+    if not max(start, typed.now) < end:
+        raise NotReadError("away")
+    return {"away": Away(start, end)}
+
+
+def _midnight(begins: date, person: Person) -> int:
+    local = datetime(begins.year, begins.month, begins.day, tzinfo=ZoneInfo(person.zone))
+    return round(local.timestamp() * 1_000)
+
+
+def _colours(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"colours": ()}
+    names = {it: typed.speech.text(f"player-colour-{it}") for it in COLOURS}
+    found = []
+    for word in typed.value.replace(",", " ").split():
+        ids = look_up(word, names).ids if word not in COLOURS else (word,)
+        if len(ids) != 1:
+            raise NotReadError("colours")
+        found.append(ids[0])
+    return {"colours": tuple(found)}
+
+
+def _texts(typed: Said) -> dict[str, Any]:
+    for word, brief in (("short", True), ("full", False)):
+        if typed.means(word):
+            return {"brief": brief}
+    raise NotReadError("texts")
+
+
+def _figures(typed: Said) -> dict[str, Any]:
+    for figures in FIGURES:
+        if typed.means(figures):
+            return {"figures": figures}
+    raise NotReadError("figures")
+
+
+_READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
+    {
+        "language": _language,
+        "zone": _zone,
+        "quiet": _quiet,
+        "reminders": _reminders,
+        "next": _next,
+        "away": _away,
+        "colours": _colours,
+        "texts": _texts,
+        "figures": _figures,
+    }
+)
+
+
+# --- showing -------------------------------------------------------------------------------------
+
+
+def _shown_language(person: Person, speech: Language) -> str:
+    return person.language or speech.text("personal-as-room")
+
+
+def _shown_quiet(person: Person, speech: Language) -> str:
+    quiet = person.quiet
+    if quiet is None:
+        return speech.text("personal-off")
+    hours = [f"{it // 60}:{it % 60:02}" for it in (quiet.start, quiet.end)]
+    return "–".join(hours)
+
+
+def _shown_reminders(person: Person, speech: Language) -> str:
+    rhythm = person.reminders
+    if rhythm is None:
+        return speech.text("personal-as-table")
+    if not rhythm.most:
+        return speech.text("personal-off")
+    return speech.text(
+        "personal-rhythm",
+        first=span(rhythm.first, speech),
+        every=span(rhythm.every, speech),
+        most=rhythm.most,
+    )
+
+
+def _shown_away(person: Person, speech: Language) -> str:
+    away = person.away
+    if away is None:
+        return speech.text("personal-off")
+    return speech.text(
+        "personal-from-to",
+        start=day(away.start, person.zone, speech),
+        end=day(away.end - 1, person.zone, speech),
+    )
+
+
+def _shown_colours(person: Person, speech: Language) -> str:
+    names = [speech.text(f"player-colour-{it}") for it in person.colours]
+    return ", ".join(names) or speech.text("personal-off")
+
+
+_VALUES: Mapping[str, Callable[[Person, Language], str]] = MappingProxyType(
+    {
+        "language": _shown_language,
+        "zone": lambda person, _: person.zone,
+        "quiet": _shown_quiet,
+        "reminders": _shown_reminders,
+        "next": lambda person, speech: speech.text(
+            "personal-on" if person.heads_up else "personal-off"
+        ),
+        "away": _shown_away,
+        "colours": _shown_colours,
+        "texts": lambda person, speech: speech.text(
+            "personal-short" if person.brief else "personal-full"
+        ),
+        "figures": lambda person, speech: speech.text(f"personal-figures-{person.figures}"),
+    }
+)
