@@ -50,9 +50,10 @@ lint: $(VENV)/.dev
 	$(BIN)/pyright --pythonpath $(BIN)/python
 	$(BIN)/lint-imports --no-logo
 
-# The gate on the core is read from the same run, so nothing runs twice.
+# The gate on the core is read from the same run, so nothing runs twice. A file stays on one
+# process, for the sake of its module fixtures; ARGS=-n0 keeps all in this one, for a debugger.
 unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.partner
-	$(BIN)/python -m pytest --cov --cov-report= $(ARGS)
+	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report
 	$(BIN)/coverage report --include='core/*' --format=total --fail-under=95
 
