@@ -2,11 +2,11 @@
 
 from core.absence import absence_at
 from core.desk import Desk
-from core.entries import Called, Reminded, TimedOut
+from core.entries import Called, Paused, Reminded, TimedOut
 from core.errors import RefusalError, Stale
 from core.game import Seat
 from core.notices import Reminder
-from core.pace import PACES, Due, DueKind, reminder_at
+from core.pace import ASLEEP_AFTER, PACES, Due, DueKind, reminder_at, time_over_at
 from core.people import Habits
 from core.seats import stand_in
 from core.table import Table
@@ -25,6 +25,10 @@ def dues(table: Table, habits: Habits) -> tuple[Due, ...]:
         at = absence_at(table, seat)
         if at is not None:
             found.append(Due(at, "absence", seat, player.decision))
+    if table.awaited:
+        seat = table.awaited[0]
+        decision = table.players[seat].decision
+        found.append(Due(table.moved_at + ASLEEP_AFTER, "sleep", seat, decision))
     return tuple(sorted(found, key=lambda due: (due.at, due.seat)))
 
 
@@ -45,7 +49,8 @@ def _dues(table: Table, seat: Seat, habits: Habits) -> tuple[Due, ...]:
     if at is not None:
         found.append(Due(at, "remind", seat, player.decision))
     if pace.time_out and table.on_time_out != "remind" and not player.timed_out:
-        found.append(Due(player.since + pace.time_out, "time_out", seat, player.decision))
+        over = max(time_over_at(pace, rhythm, player.since), player.patience)
+        found.append(Due(over, "time_out", seat, player.decision))
     return tuple(found)
 
 
@@ -53,6 +58,12 @@ def call(desk: Desk, seat: Seat, decision: int) -> None:
     """Calls somebody who became awaited in their quiet hours, now that these are over."""
     _need_due(desk, "call", seat, decision)
     desk.record(changes=(Called(seat),))
+
+
+def sleep(desk: Desk, seat: Seat, decision: int) -> None:
+    """Lets a table rest at which nothing has happened for very long."""
+    _need_due(desk, "sleep", seat, decision)
+    desk.record(changes=(Paused(asleep=True),))
 
 
 def remind(desk: Desk, seat: Seat, decision: int) -> None:

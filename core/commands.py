@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from core.game import Seat
-from core.pace import Rhythm
+from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 
 ID_LENGTH = 255
@@ -84,7 +84,7 @@ class SetPace(TableCommand, frozen=True, kw_only=True, tag="set_pace"):
     """Sets how long decisions may take, and what happens after that (see ``core.pace``)."""
 
     pace: str
-    on_time_out: str = "remind"
+    on_time_out: str = DEFAULT_TIME_OUT
 
 
 class BindRoom(TableCommand, frozen=True, kw_only=True, tag="bind_room"):
@@ -140,6 +140,25 @@ class StandIn(TableCommand, frozen=True, kw_only=True, tag="stand_in"):
 
 class Return(TableCommand, frozen=True, kw_only=True, tag="return"):
     """Takes the own seat back from the program."""
+
+    seat: Seat | None = None
+
+
+class OfferSeat(TableCommand, frozen=True, kw_only=True, tag="offer_seat"):
+    """Offers the own seat to person ``to``, or to anybody without a seat if that is empty."""
+
+    to: PersonId = ""
+    seat: Seat | None = None
+
+
+class WithdrawOffer(TableCommand, frozen=True, kw_only=True, tag="withdraw_offer"):
+    """Keeps the own seat after all."""
+
+    seat: Seat | None = None
+
+
+class TakeOver(TableCommand, frozen=True, kw_only=True, tag="take_over"):
+    """Accepts a seat that was offered; the only one that this person can have if none is named."""
 
     seat: Seat | None = None
 
@@ -211,6 +230,14 @@ class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
 # From the program itself
 
 
+class OfferForOwner(Command, frozen=True, kw_only=True, tag="offer_for_owner"):
+    """The operator offers somebody's seat to person ``to``, or to anybody."""
+
+    table: str
+    seat: Seat
+    to: PersonId = ""
+
+
 class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
     """An action of a seat that the program plays, for the decision it was worked out for."""
 
@@ -238,6 +265,14 @@ class TimeOut(Command, frozen=True, kw_only=True, tag="time_out"):
 
 class Call(Command, frozen=True, kw_only=True, tag="call"):
     """The quiet hours of somebody who became awaited in them are over."""
+
+    table: str
+    seat: Seat
+    decision: int
+
+
+class Sleep(Command, frozen=True, kw_only=True, tag="sleep"):
+    """Nothing has happened at the table for very long."""
 
     table: str
     seat: Seat
@@ -274,6 +309,10 @@ AskedOfTable: TypeAlias = (
     | Resign
     | StandIn
     | Return
+    | OfferSeat
+    | WithdrawOffer
+    | TakeOver
+    | OfferForOwner
     | Propose
     | Vote
     | Resume
@@ -282,6 +321,7 @@ AskedOfTable: TypeAlias = (
     | Remind
     | TimeOut
     | Call
+    | Sleep
     | NoteAbsence
     | ConfirmPrivate
 )

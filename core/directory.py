@@ -72,6 +72,19 @@ class Directory:
         """Somebody by an account of theirs."""
         return self._people.get(self._accounts.get(account, ""))
 
+    def called(self, name: str) -> tuple[Person, ...]:
+        """Everybody who goes by this very name, or whose account it is; case does not matter."""
+        wanted = name.strip().strip("<@>").casefold()
+        return tuple(
+            person
+            for person in self._people.values()
+            if wanted == person.name.casefold()
+            or any(
+                wanted in {it.id.casefold(), it.id.rpartition("/")[2].casefold()}
+                for it in person.accounts
+            )
+        )
+
     def room(self, ref: RoomRef) -> Room:
         """A room's settings, also for one without any."""
         ref = whole_room(ref)

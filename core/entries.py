@@ -31,6 +31,7 @@ class Opened(Change, frozen=True, tag="opened"):
     room: RoomRef
     pace: str
     rematch_of: str = ""
+    on_time_out: str = "remind"
 
 
 class RoomBound(Change, frozen=True, tag="room_bound"):
@@ -167,9 +168,45 @@ class TimedOut(Change, frozen=True, tag="timed_out"):
 
 
 class WaitGranted(Change, frozen=True, tag="wait_granted"):
-    """The clock of a seat starts anew, because the others are willing to wait."""
+    """The clock of a seat starts anew, because the others are willing to wait ``until`` then."""
 
     seat: Seat
+    until: int = 0
+
+
+class SeatOffered(Change, frozen=True, tag="seat_offered"):
+    """The seat is to be had: by person ``to``, or by anybody without a seat if that is empty."""
+
+    seat: Seat
+    to: PersonId = ""
+
+
+class OfferWithdrawn(Change, frozen=True, tag="offer_withdrawn"):
+    """The seat stays with whom it belongs to."""
+
+    seat: Seat
+
+
+class OfferAccepted(Change, frozen=True, tag="offer_accepted"):
+    """Somebody wants the seat, and gets it once they can be told things privately."""
+
+    seat: Seat
+    person: PersonId
+
+
+class OfferFailed(Change, frozen=True, tag="offer_failed"):
+    """Whoever accepted cannot be told things privately; the offer stands."""
+
+    seat: Seat
+    person: PersonId
+
+
+class SeatHanded(Change, frozen=True, tag="seat_handed"):
+    """The seat is another person's from here on, with everything that belongs to it."""
+
+    seat: Seat
+    person: PersonId
+    former: PersonId
 
 
 class GoBack(msgspec.Struct, frozen=True, tag_field="motion", tag="undo"):
@@ -231,7 +268,9 @@ class TakenBack(Change, frozen=True, tag="taken_back"):
 
 
 class Paused(Change, frozen=True, tag="paused"):
-    """The clocks stand still until somebody resumes."""
+    """The clocks stand still until somebody resumes; ``asleep`` until a player says anything."""
+
+    asleep: bool = False
 
 
 class Resumed(Change, frozen=True, tag="resumed"):
@@ -281,6 +320,11 @@ AnyChange: TypeAlias = (
     | Reminded
     | TimedOut
     | WaitGranted
+    | SeatOffered
+    | OfferWithdrawn
+    | OfferAccepted
+    | OfferFailed
+    | SeatHanded
     | Proposed
     | Voted
     | Settled

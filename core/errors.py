@@ -29,6 +29,7 @@ MISSING = ("table", "game", "person", "proposal")
 TABLE_REASONS = (
     "last_room",
     "no_opponent",
+    "no_seat_offered",
     "not_playing",
     "not_reachable",
     "nothing_to_undo",
@@ -36,6 +37,7 @@ TABLE_REASONS = (
     "resign_instead",
     "room_not_bound",
     "sealed",
+    "seated_already",
     "seat_changed_hands",
     "table_cancelled",
     "table_finished",

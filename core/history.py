@@ -5,6 +5,7 @@ every table ever kept can be told again.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import msgspec
 
@@ -12,9 +13,24 @@ from core import entries as log
 from core.entries import Entry
 from core.game import Seat, fold
 from core.people import Away
-from core.table import AnyGame, Player, Proposal, Table, decode_events
+from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
+
+_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | log.SeatHanded
+_OfPlayer: TypeAlias = (
+    _OfHands
+    | log.Reached
+    | log.Reminded
+    | log.TimedOut
+    | log.Called
+    | log.AwayNoted
+    | log.WaitGranted
+    | log.SeatOffered
+    | log.OfferWithdrawn
+    | log.OfferAccepted
+    | log.OfferFailed
+)
 
 
 def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
@@ -32,7 +48,11 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     if entry.events:
         state = fold(game, decode_events(game, entry), state)
     table = _replace(
-        table, entries=(*table.entries, entry), state=state, drawn=entry.drawn + entry.draws
+        table,
+        entries=(*table.entries, entry),
+        state=state,
+        drawn=entry.drawn + entry.draws,
+        moved_at=entry.at if entry.events else table.moved_at,
     )
     for change in entry.changes:
         table = _change(table, change, entry)
@@ -71,12 +91,14 @@ def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
         player = _replace(player, steps=entry.step)
     if not newly and (not acted or entry.secret):
         return player
+    if acted and player.offer is not None:
+        player = _replace(player, offer=None)
     return waiting_anew(player, entry.at, called=bool(entry.by) and entry.by == player.person)
 
 
 def waiting_anew(player: Player, at: int, *, called: bool = True) -> Player:
     """The player with a clock that starts at ``at``; nobody need be ``called`` who is there."""
-    return _replace(player, since=at, reminded=0, timed_out=False, called=called)
+    return _replace(player, since=at, reminded=0, timed_out=False, called=called, patience=0)
 
 
 def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
@@ -97,6 +119,11 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             | log.Called()
             | log.AwayNoted()
             | log.WaitGranted()
+            | log.SeatOffered()
+            | log.OfferWithdrawn()
+            | log.OfferAccepted()
+            | log.OfferFailed()
+            | log.SeatHanded()
         ):
             seat = change.seat
             changed = _change_player(table.players[seat], change, entry)
@@ -111,19 +138,7 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _settings(table, change, entry)
 
 
-def _change_player(
-    player: Player,
-    change: log.Reached
-    | log.Reminded
-    | log.TimedOut
-    | log.Resigned
-    | log.StoodIn
-    | log.Returned
-    | log.Called
-    | log.AwayNoted
-    | log.WaitGranted,
-    entry: Entry,
-) -> Player:
+def _change_player(player: Player, change: _OfPlayer, entry: Entry) -> Player:
     match change:
         case log.Reached(reachable=reachable):
             return _replace(player, reachable=reachable)
@@ -131,29 +146,46 @@ def _change_player(
             return _replace(player, reminded=nth, reminded_at=entry.at)
         case log.TimedOut():
             return _replace(player, timed_out=True)
+        case log.Called():
+            return _replace(player, called=True)
+        case log.AwayNoted(start=start, end=end):
+            return _replace(player, away=Away(start, end) if end else None)
+        case log.WaitGranted(until=until):
+            return _replace(waiting_anew(player, entry.at), patience=until)
+        case log.SeatOffered(to=to):
+            return _replace(player, offer=Offer(to))
+        case log.OfferWithdrawn():
+            return _replace(player, offer=None)
+        case log.OfferAccepted(person=person):
+            return _replace(player, offer=_replace(player.offer or Offer(), taker=person))
+        case log.OfferFailed():
+            return _replace(player, offer=_replace(player.offer or Offer(), taker=""))
+        case _:
+            return _change_hands(player, change, entry)
+
+
+def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
+    """The player after somebody else, or the program, has taken the seat."""
+    player = _replace(player, hands=entry.number, absent=False)
+    match change:
         case log.Resigned(kind=kind):
-            return _replace(
-                player, person="", former=player.person, program=kind, hands=entry.number
-            )
+            return _replace(player, person="", former=player.person, program=kind)
         case log.StoodIn(kind=kind, away=away):
-            return _replace(player, program=kind, hands=entry.number, absent=away)
+            return _replace(player, program=kind, absent=away)
         case log.Returned(person=person):
+            player = waiting_anew(player, entry.at)
+            return _replace(player, person=person, former="", program="", away=None, offer=None)
+        case log.SeatHanded(person=person):
             player = waiting_anew(player, entry.at)
             return _replace(
                 player,
                 person=person,
                 former="",
                 program="",
-                hands=entry.number,
                 away=None,
-                absent=False,
+                offer=None,
+                reachable=True,
             )
-        case log.Called():
-            return _replace(player, called=True)
-        case log.AwayNoted(start=start, end=end):
-            return _replace(player, away=Away(start, end) if end else None)
-        case log.WaitGranted():
-            return waiting_anew(player, entry.at)
 
 
 def _count(proposal: Proposal | None, change: log.Voted | log.Settled) -> Proposal | None:
@@ -173,6 +205,7 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
                 host=change.host,
                 rooms=(change.room,),
                 pace=change.pace,
+                on_time_out=change.on_time_out,
                 rematch_of=change.rematch_of,
             )
         case log.RoomBound(room=room):
@@ -193,9 +226,11 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
                 waiting_anew(player, entry.at, called=entry.by == player.person)
                 for player in table.players
             )
-            return _replace(table, phase="playing", players=players)
-        case log.Paused():
-            return _replace(table, phase="paused")
+            return _replace(
+                table, phase="playing", players=players, asleep=False, moved_at=entry.at
+            )
+        case log.Paused(asleep=asleep):
+            return _replace(table, phase="paused", asleep=asleep)
         case log.Finished(seed=seed) | log.Cancelled(seed=seed):
             phase = "finished" if isinstance(change, log.Finished) else "cancelled"
             return _replace(table, phase=phase, seed=seed, proposal=None)

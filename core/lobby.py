@@ -9,7 +9,7 @@ from core.desk import Desk
 from core.errors import AlreadyDone, NotSeated, RefusalError, Refused, refused
 from core.game import InvalidOptionsError, Reason, Seat, because
 from core.notices import Welcome
-from core.pace import ON_TIME_OUT, PACES
+from core.pace import DEFAULT_TIME_OUT, ON_TIME_OUT, PACES
 from core.people import COLOURS, RoomRef
 from core.play import advance
 from core.seats import lobby_program
@@ -34,7 +34,9 @@ def open_table(
         reasons.append(because("unknown_pace", pace=pace))
     if reasons:
         raise RefusalError(Refused(tuple(reasons)))
-    opened = log.Opened(name, desk.game.name, desk.person, room, pace, rematch_of)
+    opened = log.Opened(
+        name, desk.game.name, desk.person, room, pace, rematch_of, on_time_out=DEFAULT_TIME_OUT
+    )
     settings = tuple(log.OptionSet(option, value) for option, value in chosen)
     desk.record(changes=(opened, *settings, log.SeatTaken(0, desk.person)))
     desk.tell(desk.person, Welcome(0))

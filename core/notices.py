@@ -67,6 +67,19 @@ class Soon(Notice, frozen=True, tag="soon"):
     seat: Seat
 
 
+class Balloted(Notice, frozen=True, tag="balloted"):
+    """To one person: the table asks something, and the seat has a vote."""
+
+    seat: Seat
+    proposal: int
+
+
+class Dealt(Notice, frozen=True, tag="dealt"):
+    """To one person who has just taken a seat over: what only this seat may see."""
+
+    seat: Seat
+
+
 class Welcome(Notice, frozen=True, tag="welcome"):
     """To one person: tries whether they can be reached, before the game starts."""
 
@@ -86,7 +99,9 @@ class Reminder(Notice, frozen=True, tag="reminder"):
     next_at: int | None = None
 
 
-AnyNotice: TypeAlias = TableChanged | Happened | Awaited | Asked | Soon | Welcome | Reminder
+AnyNotice: TypeAlias = (
+    TableChanged | Happened | Awaited | Asked | Soon | Balloted | Dealt | Welcome | Reminder
+)
 
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -68,10 +68,18 @@ PACES: Mapping[str, Pace] = MappingProxyType(
 
 DEFAULT_PACE = "days"
 
+DEFAULT_TIME_OUT: OnTimeOut = "ask"
+"""For new tables: after the last reminder the others decide, once."""
 
-DueKind: TypeAlias = Literal["program", "remind", "time_out", "call", "absence"]
+
+WEEK = 7 * DAY
+
+ASLEEP_AFTER = 30 * DAY
+"""Without a move for so long, a table rests. It is never ended for its age."""
+
+DueKind: TypeAlias = Literal["program", "remind", "time_out", "call", "absence", "sleep"]
 """A move of the program, a reminder, the end of a decision's time, a call that quiet hours have
-put off, and the beginning or the end of an absence."""
+put off, the beginning or the end of an absence, and the rest of a table where nobody moves."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -91,3 +99,12 @@ def reminder_at(rhythm: Rhythm, since: int, given: int, last: int) -> int | None
     if given >= rhythm.most:
         return None
     return last + rhythm.every if given else since + rhythm.first
+
+
+def time_over_at(pace: Pace, rhythm: Rhythm, since: int) -> int:
+    """When the time of a seat awaited ``since`` is over: after its last reminder.
+
+    Reminders of one's own can put it off until twice the table's time at most.
+    """
+    last = since + rhythm.first + (rhythm.most - 1) * rhythm.every if rhythm.most else since
+    return min(max(since + pace.time_out, last), since + 2 * pace.time_out)

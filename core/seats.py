@@ -17,7 +17,7 @@ def resign(desk: Desk, seat: Seat) -> None:
         return
     if desk.person == desk.table.host and desk.person not in people:
         desk.record(changes=(HostChanged(people[0]),))
-    _lapse(desk, seat)
+    lapse(desk, seat)
 
 
 def stand_in(desk: Desk, seat: Seat, *, late: bool = False, away: bool = False) -> None:
@@ -26,7 +26,7 @@ def stand_in(desk: Desk, seat: Seat, *, late: bool = False, away: bool = False) 
     if desk.table.players[seat].program:
         raise RefusalError(AlreadyDone())
     desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=late, away=away),))
-    _lapse(desk, seat)
+    lapse(desk, seat)
 
 
 def come_back(desk: Desk, named: Seat | None) -> Seat:
@@ -60,7 +60,7 @@ def lobby_program(desk: Desk, kind: str) -> str:
     return kind
 
 
-def _lapse(desk: Desk, seat: Seat) -> None:
+def lapse(desk: Desk, seat: Seat) -> None:
     """A vote without one of its voters, or about somebody who is away anyway, is over."""
     proposal = desk.table.proposal
     if proposal is not None and (seat in proposal.voters or proposal.motion == Absence(seat)):

@@ -12,14 +12,15 @@ from core.entries import Entry
 from core.game import Seat, Standing, Who
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
-from core.table import AnyGame, Proposal, Table, decode_events, standings
+from core.table import AnyGame, Offer, Proposal, Table, decode_events, standings
 from core.undo import undoable
 
 
 class SeatCard(msgspec.Struct, frozen=True):
     """A seat, as everybody sees it. ``since`` is when it became awaited or last acted openly.
 
-    ``colour`` is one of ``core.people.COLOURS``; ``away`` is an absence that was announced.
+    ``colour`` is one of ``core.people.COLOURS``; ``away`` is an absence that was announced,
+    ``offer`` is there when the seat is to be had.
     """
 
     seat: Seat
@@ -31,6 +32,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     since: int
     colour: str
     away: Away | None
+    offer: Offer | None
 
 
 class Undoable(msgspec.Struct, frozen=True):
@@ -50,6 +52,7 @@ class Sight(msgspec.Struct, frozen=True):
     name: str
     game: str
     phase: Phase
+    asleep: bool
     host: PersonId
     rooms: tuple[RoomRef, ...]
     options: tuple[tuple[str, str], ...]
@@ -98,6 +101,7 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         name=table.name,
         game=table.game,
         phase=table.phase,
+        asleep=table.asleep,
         host=table.host,
         rooms=table.rooms,
         options=table.options,
@@ -114,6 +118,7 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
                 player.since,
                 table.colours[seat] if table.colours else COLOURS[seat],
                 player.away,
+                player.offer,
             )
             for seat, player in enumerate(table.players)
         ),

@@ -18,6 +18,13 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of any kind; tables hold its state without looking into it."""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A seat that is to be had, by ``to`` or by anybody; ``taker`` has accepted."""
+
+    to: PersonId = ""
+    taker: PersonId = ""
+
+
 class Player(msgspec.Struct, frozen=True):
     """Who plays a seat.
 
@@ -26,7 +33,8 @@ class Player(msgspec.Struct, frozen=True):
     seat. ``since``, ``reminded`` and ``reminded_at`` are the clock (see ``core.pace``). ``hands``
     is the entry in which the seat last changed hands: its undo ends there. ``called`` is False
     when others made it awaited and no call has come since. ``away`` is the absence that the table
-    knows of, ``absent`` says that the program plays because of it.
+    knows of, ``absent`` says that the program plays because of it. The others
+    are willing to wait until ``patience``.
     """
 
     person: PersonId = ""
@@ -43,6 +51,8 @@ class Player(msgspec.Struct, frozen=True):
     called: bool = True
     away: Away | None = None
     absent: bool = False
+    patience: int = 0
+    offer: Offer | None = None
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -56,7 +66,11 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """See the module. ``taken_back`` holds the numbers of entries that count no more."""
+    """See the module. ``taken_back`` holds the numbers of entries that count no more.
+
+    ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for
+    so long that the table rests until a player says a word.
+    """
 
     name: str = ""
     game: str = ""
@@ -67,6 +81,8 @@ class Table(msgspec.Struct, frozen=True):
     options: tuple[tuple[str, str], ...] = ()
     pace: str = DEFAULT_PACE
     on_time_out: str = "remind"
+    asleep: bool = False
+    moved_at: int = 0
     entries: tuple[Entry, ...] = ()
     taken_back: frozenset[int] = frozenset()
     state: Any = None

@@ -15,6 +15,7 @@ from core.notices import (
     AnyNotice,
     Asked,
     Awaited,
+    Balloted,
     Happened,
     InRoom,
     Message,
@@ -104,12 +105,12 @@ def _is_free(desk: Desk, seat: Seat) -> bool:
 
 
 def _called(desk: Desk) -> tuple[Seat, ...]:
-    """Those whose quiet hours are over."""
+    """Those whose quiet hours are over, and those who have taken a seat over."""
     return tuple(
         change.seat
         for entry in desk.entries
         for change in entry.changes
-        if isinstance(change, log.Called)
+        if isinstance(change, log.Called | log.SeatHanded) and change.seat in desk.table.awaited
     )
 
 
@@ -126,6 +127,11 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
         )
         if changes:
             found.append(TableChanged(changes))
+        found += [
+            Balloted(seat, change.proposal)
+            for change in entry.changes
+            if isinstance(change, log.Proposed) and seat in change.voters and seat != change.seat
+        ]
         if any(
             game.project(event, seat) != game.project(event, None)
             for event in decode_events(game, entry)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, lobby, seats, votes
+from core import clocks, handing, lobby, seats, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
@@ -39,6 +39,8 @@ _WAKING = (ask.Play, ask.Undo, ask.Propose, ask.Vote)
 
 
 def _welcome_back(desk: Desk) -> None:
+    if desk.table.asleep and desk.table.seats_of(desk.person):
+        desk.record(changes=(Resumed(),))
     if desk.table.phase != "playing":
         return
     for seat in seats.absent_seats(desk.table, desk.person):
@@ -72,6 +74,28 @@ def _resign(desk: Desk, command: ask.Resign) -> None:
 
 def _stand_in(desk: Desk, command: ask.StandIn) -> None:
     seats.stand_in(desk, desk.own_seat(command.seat))
+
+
+def _offer_seat(desk: Desk, command: ask.OfferSeat) -> None:
+    handing.offer(desk, desk.own_seat(command.seat), command.to)
+
+
+def _withdraw_offer(desk: Desk, command: ask.WithdrawOffer) -> None:
+    handing.withdraw(desk, desk.own_seat(command.seat))
+
+
+def _offer_for_owner(desk: Desk, command: ask.OfferForOwner) -> None:
+    if not 0 <= command.seat < len(desk.table.players):
+        raise RefusalError(NotSeated(desk.table.name))
+    handing.offer(desk, command.seat, command.to)
+
+
+def _confirm_private(desk: Desk, command: ask.ConfirmPrivate) -> None:
+    seat = handing.accepted_by(desk.table, command.person)
+    if seat is not None:
+        handing.hand_on(desk, seat, command.reachable)
+    else:
+        lobby.confirm_private(desk, command.reachable)
 
 
 def _propose(desk: Desk, command: ask.Propose) -> None:
@@ -116,6 +140,10 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.Resign: _resign,
         ask.StandIn: _stand_in,
         ask.Return: lambda desk, it: seats.come_back(desk, it.seat),
+        ask.OfferSeat: _offer_seat,
+        ask.WithdrawOffer: _withdraw_offer,
+        ask.TakeOver: lambda desk, it: handing.accept(desk, it.seat),
+        ask.OfferForOwner: _offer_for_owner,
         ask.Propose: _propose,
         ask.Vote: _vote,
         ask.Resume: lambda desk, _: _resume(desk),
@@ -123,7 +151,8 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.Remind: lambda desk, it: clocks.remind(desk, it.seat, it.decision),
         ask.TimeOut: lambda desk, it: clocks.time_out(desk, it.seat, it.decision),
         ask.Call: lambda desk, it: clocks.call(desk, it.seat, it.decision),
+        ask.Sleep: lambda desk, it: clocks.sleep(desk, it.seat, it.decision),
         ask.NoteAbsence: lambda desk, _: note_absence(desk),
-        ask.ConfirmPrivate: lambda desk, it: lobby.confirm_private(desk, it.reachable),
+        ask.ConfirmPrivate: _confirm_private,
     }
 )

@@ -19,6 +19,7 @@ from core.entries import (
     Motion,
     Paused,
     Proposed,
+    SeatOffered,
     Settled,
     StoodIn,
     Voted,
@@ -26,6 +27,7 @@ from core.entries import (
 )
 from core.errors import AlreadyDone, Missing, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.pace import WEEK
 from core.play import advance
 from core.table import Proposal, Table
 from core.undo import named, undo_by_consent
@@ -34,7 +36,7 @@ CHOICES: Mapping[type[Motion], tuple[str, ...]] = MappingProxyType(
     {
         GoBack: ("yes", "no"),
         CallOff: ("yes", "no"),
-        Absence: ("wait", "program", "pause", "end"),
+        Absence: ("wait", "program", "hand_on", "pause", "end"),
     }
 )
 """The possible answers to each kind of motion."""
@@ -138,7 +140,9 @@ def _carry_out(desk: Desk, motion: Motion, choice: str) -> None:
         case (CallOff(), "yes") | (Absence(), "end"):
             desk.record(changes=(Cancelled(desk.seed.hex()),))
         case Absence(seat=seat), "wait":
-            desk.record(changes=(WaitGranted(seat),))
+            desk.record(changes=(WaitGranted(seat, desk.around.now + WEEK),))
+        case Absence(seat=seat), "hand_on":
+            desk.record(changes=(SeatOffered(seat),))
         case Absence(seat=seat), "program":
             desk.record(changes=(StoodIn(seat, desk.around.programs[0], late=True),))
         case Absence(), "pause":

@@ -84,7 +84,9 @@ class Chat:
             for card in sight.seats
             if (known := directory.person(card.person)) is not None
         }
-        return showing_of(sight, names, self.speech)
+        person = directory.person(self.person)
+        zone = person.zone if person is not None else "UTC"
+        return showing_of(sight, names, self.speech, zone)
 
     def asked(self, sight: Sight) -> menu.Asked:
         """What there is to choose from."""

@@ -7,7 +7,7 @@ from uuid import uuid4
 from core import commands as ask
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal
+from services.chat import personal, requests
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
 from services.presenting.document import Document, Fact, Facts, Heading
@@ -19,7 +19,27 @@ if TYPE_CHECKING:
 
 def do(chat: "Chat", order: Order, sight: Sight) -> None:
     """Does what a command says."""
+    if order.name in requests.REQUESTS:
+        _request(chat, order, sight)
+        return
     _DOING[order.name](chat, order.rest, sight)
+
+
+def _request(chat: "Chat", order: Order, sight: Sight) -> None:
+    service = chat.parts.service
+    wish = requests.Wish(
+        event=uuid4().hex,
+        person=chat.person,
+        rest=order.rest,
+        sight=sight,
+        speech=chat.speech,
+        directory=service.directory,
+    )
+    made = requests.read(order.name, wish)
+    if isinstance(made, Document):
+        chat.show(made)
+    else:
+        chat.command(made)
 
 
 def _menu(chat: "Chat", _rest: str, _sight: Sight) -> None:

@@ -11,7 +11,7 @@ from core.pace import ON_TIME_OUT, PACES
 from core.people import RoomRef
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import menus, personal
+from services.chat import menus, personal, requests
 from services.chat.orders import Order
 from services.chat.replies import Heard, Reply
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
@@ -34,6 +34,8 @@ TABLE_COMMANDS = (
     "resign",
     "return",
     "resume",
+    "handover",
+    "take",
 )
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
@@ -105,10 +107,28 @@ class Doing:
     ) -> Replies:
         """Does what a command says."""
         call = Call(event, order.rest, heard, speaker, table.name if table is not None else "")
+        if order.name in requests.REQUESTS and table is not None:
+            return await self._request(call, order.name)
         doing = self._without_table.get(order.name)
         if doing is None and table is None:
             return (self._text(call, "talk-no-table", done=False),)
         return await (doing or self._at_table[order.name])(call)
+
+    async def _request(self, call: Call, name: str) -> Replies:
+        """What becomes one command for the table."""
+        service = self._talk.service
+        wish = requests.Wish(
+            event=call.event,
+            person=call.speaker.person,
+            rest=call.rest,
+            sight=service.sight(call.table, call.speaker.person),
+            speech=call.speaker.speech,
+            directory=service.directory,
+        )
+        made = requests.read(name, wish)
+        if isinstance(made, Document):
+            return self._privately(call, made)
+        return await self._ask(call, made)
 
     # Without a table
 

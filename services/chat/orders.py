@@ -27,6 +27,8 @@ COMMANDS: tuple[str, ...] = (
     "games",
     "rematch",
     "lang",
+    "handover",
+    "take",
     "settings",
     "away",
     "help",

@@ -15,7 +15,7 @@ from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
-from services.chat import menus, orders
+from services.chat import ballots, menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
 from services.chat.replies import Heard, Pressed, Reply
@@ -113,6 +113,9 @@ class Talk:
         return tuple(msgspec.structs.replace(it, document=shortened(it.document)) for it in replies)
 
     async def _choose(self, pressed: Pressed, speaker: Speaker) -> tuple[Reply, ...]:
+        ballot = ballots.read(pressed.token)
+        if ballot is not None and ballot[0] in self.service.index:
+            return await self._vote(pressed, speaker, *ballot)
         asked = menus.read(pressed.token)
         if asked is None or asked.table not in self.service.index:
             return (self._text(speaker, "talk-stale"),)
@@ -139,6 +142,29 @@ class Talk:
         return tuple(
             msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
         )
+
+    async def _vote(
+        self, pressed: Pressed, speaker: Speaker, table: str, proposal: int
+    ) -> tuple[Reply, ...]:
+        """Answers a vote, if it is still the one that is on."""
+        sight = self.service.sight(table, speaker.person)
+        choice = ballots.choice(sight, proposal, pressed.number)
+        if not choice:
+            return self._moved_on(speaker, sight)
+        found = await self.handle(
+            ask.Vote(
+                id=pressed.id,
+                person=speaker.person,
+                table=table,
+                proposal=proposal,
+                choice=choice,
+                seat=sight.seat,
+            )
+        )
+        if not isinstance(found, Done):
+            return (self.refused(found, speaker, table),)
+        text = speaker.speech.text(f"choice-{choice}")
+        return (Reply(said(text), updates=True, acted=True, chosen=text),)
 
     async def _meet(
         self,
@@ -196,6 +222,7 @@ class Talk:
     async def _take(
         self, event: str, line: str, heard: Heard, speaker: Speaker, table: Summary | None
     ) -> tuple[Reply, ...]:
+        await self._wake(event, speaker, table)
         order = self._doing.read(line, speaker.speech)
         if order is not None:
             return await self._doing.do(event, order, heard, speaker, table)
@@ -213,6 +240,15 @@ class Talk:
         if known is not None:
             return await self._obey(event, known, heard, speaker, asking)
         return await self._move(event, line, heard, speaker, asking)
+
+    async def _wake(self, event: str, speaker: Speaker, table: Summary | None) -> None:
+        """A table that sleeps is woken by any word of somebody who sits at it."""
+        if table is None or table.phase != "paused" or speaker.person not in table.people:
+            return
+        if self.service.sight(table.name).asleep:
+            await self.handle(
+                ask.Resume(id=f"{event}/wake", person=speaker.person, table=table.name)
+            )
 
     async def _number(
         self, event: str, number: int, heard: Heard, speaker: Speaker, table: Summary
@@ -354,7 +390,7 @@ class Talk:
     ) -> Reply:
         """The seat's menu, for its owner's eyes only if the choice is secret."""
         showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        menu = menus.make(presenter, sight, showing, draft)
+        menu = menus.make(presenter, sight, showing, draft) or ballots.make(sight, showing)
         if menu is None:
             return Reply(said(awaited(sight, showing, presenter)), updates=updates)
         private = self.is_secret(sight) and not speaker.private
@@ -371,7 +407,8 @@ class Talk:
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""
-        return showing_at(self.service.directory, sight, speaker.speech)
+        reader = speaker.person if speaker.private else ""
+        return showing_at(self.service.directory, sight, speaker.speech, reader)
 
     def asking(self, sight: Sight, speaker: Speaker) -> Asking:
         """What answers are made from."""

@@ -7,11 +7,22 @@ import msgspec
 from core.directory import Directory
 from core.entries import Finished
 from core.game import Seat
-from core.notices import Asked, Awaited, Happened, Parcel, Reminder, Soon, TableChanged, Welcome
+from core.notices import (
+    Asked,
+    Awaited,
+    Balloted,
+    Dealt,
+    Happened,
+    Parcel,
+    Reminder,
+    Soon,
+    TableChanged,
+    Welcome,
+)
 from core.people import PersonId, RoomRef
 from core.service import GameService
 from core.sight import Sight
-from services.chat import menus
+from services.chat import ballots, menus
 from services.languages import Language, Speech, language
 from services.presenting import notices
 from services.presenting.document import Document, Heading, Points, said
@@ -120,6 +131,12 @@ class Tidings:
         told = self._told_alone(parcel, person, sight, speech)
         if told.blocks:
             found.append(Word(told, called=False))
+        found += [
+            self._hand(self._service.sight(sight.name, person, it.seat), speech)
+            for it in parcel.notices
+            if isinstance(it, Dealt)
+        ]
+        found += self._ballot(parcel, person, speech)
         if any(isinstance(it, Soon) for it in parcel.notices):
             found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
@@ -128,6 +145,24 @@ class Tidings:
             own = self._service.sight(parcel.table, person, asked[-1].seat)
             found.append(self._asked_alone(own, speech.text(key, table=sight.name), speech))
         return tuple(found)
+
+    def _hand(self, own: Sight, speech: Language) -> Word:
+        presenter = self._presenters[own.game]
+        hand = presenter.hand(own.view, own.seat or 0, self.showing(own, speech))
+        return Word(Document(hand), called=False)
+
+    def _ballot(self, parcel: Parcel, person: PersonId, speech: Language) -> tuple[Word, ...]:
+        """The vote that is on, if the parcel tells of it and the person has not answered yet."""
+        asked = [it for it in parcel.notices if isinstance(it, Balloted)]
+        if not asked:
+            return ()
+        own = self._service.sight(parcel.table, person, asked[-1].seat)
+        ballot = ballots.make(own, self.showing(own, speech))
+        if ballot is None:
+            return ()
+        title = Heading(own.name, level=1)
+        document = Document((title, ballot.question, ballot.choices))
+        return (Word(document, ballot.token, called=False),)
 
     def _told_alone(
         self, parcel: Parcel, person: PersonId, sight: Sight, speech: Language
@@ -155,14 +190,19 @@ class Tidings:
         return showing_at(self._service.directory, sight, speech)
 
 
-def showing_at(directory: Directory, sight: Sight, speech: Speech) -> Showing:
-    """How players are shown at a table, by the names that people have now."""
-    names = {
-        card.person: known.name
-        for card in sight.seats
-        if (known := directory.person(card.person)) is not None
-    }
-    return showing_of(sight, names, speech)
+def showing_at(
+    directory: Directory, sight: Sight, speech: Speech, reader: PersonId = ""
+) -> Showing:
+    """How players are shown at a table, by the names that people have now.
+
+    Times are those of the ``reader``, UTC for several.
+    """
+    offers = [card.offer for card in sight.seats if card.offer is not None]
+    people = [card.person for card in sight.seats]
+    people += [person for offer in offers for person in (offer.to, offer.taker)]
+    names = {it: known.name for it in people if (known := directory.person(it)) is not None}
+    known = directory.person(reader)
+    return showing_of(sight, names, speech, known.zone if known is not None else "UTC")
 
 
 def _points(texts: tuple[str, ...]) -> Document:

@@ -13,11 +13,12 @@ _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"))
 
 
 def moment(at: int, zone: str, speech: Speech) -> str:
-    """A day with its hour, as in ``Mon, Dec 21, 14:05``."""
-    return ", ".join(
+    """A day with its hour, as in ``Mon, Dec 21, 14:05``; said to be UTC where it is."""
+    parts = [
         str(format_skeleton(part, _local(at, zone), locale=_locale(speech)))
         for part in ("MMMEd", "Hm")
-    )
+    ]
+    return ", ".join(parts) + (" UTC" if zone == "UTC" else "")
 
 
 def day(at: int, zone: str, speech: Speech) -> str:

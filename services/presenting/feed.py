@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.sight import Line
+from services.presenting.changes import change
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.presenting.table import change
 
 
 def told(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> tuple[str, ...]:

@@ -6,10 +6,10 @@ import msgspec
 
 from core.notices import AnyNotice, Happened, TableChanged
 from core.sight import Line
+from services.presenting.changes import change
 from services.presenting.feed import told
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.presenting.table import change
 
 
 def said(

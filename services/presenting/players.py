@@ -1,11 +1,11 @@
 """How players are written: a name, and a letter with a shape of its own colour."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
 from core.game import Seat
-from core.people import COLOURS
+from core.people import COLOURS, PersonId
 from services.languages import Speech
 
 LETTERS = "ABCDEF"
@@ -41,11 +41,20 @@ def player(
 
 
 class Showing(msgspec.Struct, frozen=True):
-    """For whom something is said: the language, everybody's names, and the reader's own seat."""
+    """For whom something is said: the language, everybody's names, and the reader's own seat.
+
+    ``zone`` is the time zone of whoever reads; ``people`` are the names of people by their ids.
+    """
 
     speech: Speech
     players: tuple[Player, ...]
     seat: Seat | None = None
+    zone: str = "UTC"
+    people: Mapping[PersonId, str] = {}
+
+    def person(self, person: PersonId) -> str:
+        """Somebody by name, seated or not."""
+        return self.people.get(person, self.speech.text("somebody"))
 
     def name(self, seat: Seat) -> str:
         """A player in the middle of a sentence: ``Ana A●``."""

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 
-from core import entries as log
 from core import errors
 from core.answers import Answer
-from core.game import Reason, Seat
+from core.game import Reason
 from core.people import PersonId
 from core.sight import Sight
 from services.languages import Speech
-from services.languages.times import day
+from services.languages.times import day, moment
 from services.presenting.document import (
     Block,
     Choices,
@@ -24,7 +23,9 @@ from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, listed, player
 
 
-def showing_of(sight: Sight, people: Mapping[PersonId, str], speech: Speech) -> Showing:
+def showing_of(
+    sight: Sight, people: Mapping[PersonId, str], speech: Speech, zone: str = "UTC"
+) -> Showing:
     """How the seats of a table are shown to its reader; ``people`` are names by id."""
     return Showing(
         speech,
@@ -39,6 +40,8 @@ def showing_of(sight: Sight, people: Mapping[PersonId, str], speech: Speech) -> 
             for card in sight.seats
         ),
         sight.seat,
+        zone,
+        people,
     )
 
 
@@ -102,79 +105,30 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
     if sight.view is not None:
         blocks += presenter.standing(sight.view, showing)
     if sight.phase in {"paused", "cancelled"}:
-        blocks.append(Paragraph(speech.text(f"phase-{sight.phase}")))
+        key = "phase-asleep" if sight.asleep else f"phase-{sight.phase}"
+        blocks.append(Paragraph(speech.text(key)))
     blocks.append(Paragraph(awaited(sight, showing, presenter)))
+    blocks += _since(sight, showing)
     if sight.undo is not None:
         blocks.append(Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True))
     return Document(tuple(blocks))
 
 
-# --- what changed about the table ----------------------------------------------------------------
-
-
-def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) -> str:
-    """A change of the table as a sentence; empty for what need not be said."""
+def _since(sight: Sight, showing: Showing) -> list[Block]:
+    """Since when each seat is awaited, who is away, and which seats are to be had."""
     speech = showing.speech
-    tag = str(happened.__struct_config__.tag)
-    seat: Seat | None = getattr(happened, "seat", None)
-    who = showing.name(seat) if seat is not None and seat < len(showing.players) else ""
-    match happened:
-        case log.Opened():
-            return speech.text(f"change-{tag}", table=happened.table, game=presenter.title(showing))
-        case (
-            log.HostChanged() | log.RoomBound() | log.RoomUnbound() | log.Reminded() | log.Called()
-        ):
-            return ""
-        case log.AwayNoted():
-            return _away(happened, who, speech)
-        case log.OptionSet():
-            option, value = presenter.option(happened.name, happened.value, showing)
-            return speech.text(f"change-{tag}", option=option, value=value)
-        case log.PaceSet():
-            return speech.text(
-                f"change-{tag}",
-                pace=speech.text(f"pace-{happened.pace}"),
-                time_out=speech.text(f"time-out-{happened.on_time_out}"),
-            )
-        case log.Reached():
-            return "" if happened.reachable else speech.text("change-not_reached", player=who)
-        case log.StoodIn() if happened.late:
-            return speech.text("change-stood_in_late", player=who)
-        case log.StoodIn() if happened.away:
-            return speech.text("change-stood_in_away", player=who)
-        case log.TakenBack() if happened.consent:
-            return speech.text("change-taken_back_agreed", player=who)
-        case log.Proposed():
-            return _proposed(happened, showing)
-        case log.Voted() | log.Settled():
-            choice = speech.text(f"choice-{happened.choice}")
-            return speech.text(f"change-{tag}", player=who, choice=choice)
-        case _:
-            figures = {
-                field: value
-                for field in happened.__struct_fields__
-                if isinstance(value := getattr(happened, field), str)
-            }
-            return speech.text(f"change-{tag}", player=who, **figures)
-
-
-def _away(noted: log.AwayNoted, who: str, speech: Speech) -> str:
-    """The days are those of the person's own time zone, in which they were named."""
-    if not noted.end:
-        return speech.text("change-away_noted_off", player=who)
-    return speech.text(
-        "change-away_noted",
-        player=who,
-        start=day(noted.start, noted.zone, speech),
-        end=day(noted.end - 1, noted.zone, speech),
-    )
-
-
-def _proposed(happened: log.Proposed, showing: Showing) -> str:
-    motion = happened.motion
-    seat = motion.seat if isinstance(motion, log.Absence) else happened.seat
-    who = showing.name(seat) if seat is not None else ""
-    return showing.speech.text(f"change-proposed_{log.motion_kind(motion)}", player=who)
+    lines: list[str] = []
+    for card in sight.seats:
+        who = showing.name(card.seat)
+        if card.awaited and card.person and not card.program:
+            when = moment(card.since, showing.zone, speech)
+            lines.append(speech.text("status-since", player=who, when=when))
+        if card.away is not None:
+            until = day(card.away.end - 1, showing.zone, speech)
+            lines.append(speech.text("status-away", player=who, end=until))
+        if card.offer is not None and not card.offer.taker:
+            lines.append(speech.text("status-offered", player=who, table=sight.name))
+    return [Paragraph(line, quiet=True) for line in lines]
 
 
 # --- refusals ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from core.entries import Absence, TimedOut
 from core.errors import AlreadyDone, NotSeated, Refused, Stale
 from core.game import because
 from core.notices import InRoom, Private, Reminder
-from core.pace import PACES, Due
+from core.pace import PACES, WEEK, Due
 from tests.fakes.club import ANA, BETO, CLEO, ROOM, Club
 from tests.fakes.surroundings import MONDAY_NOON
 
@@ -28,7 +28,7 @@ def table_at(club: Club, pace: str, on_time_out: str, *people: str) -> str:
 def dues(club: Club, table: str) -> tuple[Due, ...]:
     summary = club.service.index.find(table)
     assert summary is not None
-    return summary.dues
+    return tuple(due for due in summary.dues if due.kind != "sleep")
 
 
 def test_due_times_follow_from_the_pace() -> None:
@@ -43,14 +43,14 @@ def test_due_times_follow_from_the_pace() -> None:
     club.done(club.at(table, ANA, ask.SetPace, pace="none"))
     assert dues(club, table) == ()
     club.done(club.at(table, ANA, ask.SetPace, pace="days"))
-    assert {due.kind for due in dues(club, table)} == {"remind"}
+    assert {due.kind for due in dues(club, table)} == {"remind", "time_out"}
 
 
 def test_a_lobby_and_a_finished_game_have_no_clock() -> None:
     club = Club()
     assert dues(club, club.lobby(ANA)) == ()
     table = club.game(ANA, opponents=1)
-    assert {due.kind for due in dues(club, table)} == {"remind", "program"}
+    assert {due.kind for due in dues(club, table)} == {"remind", "time_out", "program"}
     club.done(club.at(table, ANA, ask.Propose, motion="cancel"))
     assert dues(club, table) == ()
 
@@ -153,7 +153,10 @@ def test_the_others_may_wait() -> None:
     table = asked_about_beto(club)
     vote(club, table, ana="wait", cleo="wait")
     at = {due.at for due in dues(club, table) if due.seat == 1}
-    assert at == {club.clock.now() + LIVE.first, club.clock.now() + LIVE.time_out}
+    assert at == {club.clock.now() + LIVE.first, club.clock.now() + WEEK}
+    club.clock.pass_by(WEEK)
+    club.done(club.ask(ask.TimeOut, table=table, seat=1, decision=DECISION))
+    assert club.sight(table).proposal is not None, "and ask again then"
 
 
 def test_the_others_may_let_the_program_play() -> None:

@@ -1,0 +1,112 @@
+"""What changed about a table, as sentences."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from core import entries as log
+from core.game import Seat
+from services.languages.times import day
+from services.presenting.game import GamePresenter
+from services.presenting.players import Showing
+
+
+def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) -> str:
+    """A change of the table as a sentence; empty for what need not be said."""
+    if isinstance(happened, _UNSAID):
+        return ""
+    seat: Seat | None = getattr(happened, "seat", None)
+    who = showing.name(seat) if seat is not None and seat < len(showing.players) else ""
+    own = _OWN_WORDS.get(type(happened))
+    if own is not None:
+        return own(happened, who, showing, presenter)
+    figures = {
+        field: value
+        for field in happened.__struct_fields__
+        if isinstance(value := getattr(happened, field), str)
+    }
+    return showing.speech.text(_key(happened), player=who, **figures)
+
+
+_UNSAID = (log.HostChanged, log.RoomBound, log.RoomUnbound, log.Reminded, log.Called)
+
+
+def _key(happened: log.AnyChange) -> str:
+    """The text for a change, of which there may be several for one kind."""
+    match happened:
+        case log.StoodIn() if happened.late:
+            return "change-stood_in_late"
+        case log.StoodIn() if happened.away:
+            return "change-stood_in_away"
+        case log.TakenBack() if happened.consent:
+            return "change-taken_back_agreed"
+        case log.Paused() if happened.asleep:
+            return "change-fallen_asleep"
+        case log.SeatOffered() if happened.to:
+            return "change-seat_offered_to"
+        case _:
+            return f"change-{happened.__struct_config__.tag}"
+
+
+def _opened(it: log.Opened, _who: str, showing: Showing, presenter: GamePresenter) -> str:
+    game = presenter.title(showing)
+    return showing.speech.text("change-opened", table=it.table, game=game)
+
+
+def _option_set(it: log.OptionSet, _who: str, showing: Showing, presenter: GamePresenter) -> str:
+    option, value = presenter.option(it.name, it.value, showing)
+    return showing.speech.text("change-option_set", option=option, value=value)
+
+
+def _pace_set(it: log.PaceSet, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    return showing.speech.text(
+        "change-pace_set",
+        pace=showing.speech.text(f"pace-{it.pace}"),
+        time_out=showing.speech.text(f"time-out-{it.on_time_out}"),
+    )
+
+
+def _reached(it: log.Reached, who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    return "" if it.reachable else showing.speech.text("change-not_reached", player=who)
+
+
+def _away(it: log.AwayNoted, who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    """The days are those of the person's own time zone, in which they were named."""
+    speech = showing.speech
+    if not it.end:
+        return speech.text("change-away_noted_off", player=who)
+    start, end = day(it.start, it.zone, speech), day(it.end - 1, it.zone, speech)
+    return speech.text("change-away_noted", player=who, start=start, end=end)
+
+
+def _accepted(it: log.OfferAccepted, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    return showing.speech.text("change-offer_accepted", person=showing.person(it.person))
+
+
+def _proposed(it: log.Proposed, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    motion = it.motion
+    seat = motion.seat if isinstance(motion, log.Absence) else it.seat
+    who = showing.name(seat) if seat is not None else ""
+    return showing.speech.text(f"change-proposed_{log.motion_kind(motion)}", player=who)
+
+
+def _voted(
+    it: log.Voted | log.Settled, who: str, showing: Showing, _presenter: GamePresenter
+) -> str:
+    choice = showing.speech.text(f"choice-{it.choice}")
+    return showing.speech.text(_key(it), player=who, choice=choice)
+
+
+_OWN_WORDS: Mapping[type, Callable[[Any, str, Showing, GamePresenter], str]] = MappingProxyType(
+    {
+        log.Opened: _opened,
+        log.OptionSet: _option_set,
+        log.PaceSet: _pace_set,
+        log.Reached: _reached,
+        log.AwayNoted: _away,
+        log.OfferAccepted: _accepted,
+        log.Proposed: _proposed,
+        log.Voted: _voted,
+        log.Settled: _voted,
+    }
+)

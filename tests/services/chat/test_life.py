@@ -1,0 +1,82 @@
+"""What keeps a long game going, as people say and read it: votes, seats handed on, sleep."""
+
+from core import commands as ask
+from core.notices import InRoom, Private
+from core.pace import ASLEEP_AFTER, DAY
+from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM
+from tests.fakes.parlour import Parlour
+
+
+def stalled(parlour: Parlour) -> tuple[str, str, list[str]]:
+    """A table where somebody's time is over, that person, and the others."""
+    table = parlour.game(ANA, BETO, CLEO)
+    sight = parlour.sight(table)
+    seat = sight.awaited[0]
+    late = sight.seats[seat].person
+    parlour.clock.pass_by(3 * DAY)
+    decision = parlour.sight(table, late).decision
+    parlour.done(parlour.ask(ask.TimeOut, table=table, seat=seat, decision=decision))
+    return table, late, [it for it in (ANA, BETO, CLEO) if it != late]
+
+
+def test_the_others_are_asked_once_with_a_choice_for_each_answer() -> None:
+    parlour = Parlour()
+    table, late, others = stalled(parlour)
+    told = parlour.told(table)
+    assert "wait" in told[InRoom(ROOM)]
+    assert Private(late) not in told
+    for person in others:
+        asked = told[Private(person)]
+        for answer in ("wait a week", "the program plays", "hand the seat on", "pause", "end"):
+            assert answer in asked
+    (menu,) = parlour.hear(others[0], "menu", alone=True)
+    assert menu.token == f"{table}/vote/1"
+    for person in others:
+        (reply,) = parlour.press(person, menu.token, 2)
+        assert reply.done
+    assert parlour.sight(table).proposal is None
+    assert any(card.program for card in parlour.sight(table).seats)
+    (late_press,) = parlour.press(others[0], menu.token, 1)
+    assert not late_press.done
+
+
+def test_status_says_who_is_awaited_and_since_when() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO)
+    seat = parlour.sight(table).awaited[0]
+    name = ("Ana", "Beto")[seat]
+    parlour.say(ANA, "settings zone America/Sao_Paulo")
+    status = parlour.say(ANA, f"{table} status")
+    assert f"{name} {'AB'[seat]}" in status
+    assert "since" in status
+    assert "14:46" in status
+
+
+def test_a_seat_goes_to_another_person_with_its_hand() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO)
+    assert "Eve" in parlour.say(BETO, "handover Eve")
+    assert parlour.say(BETO, "handover Dora") == ""
+    assert "to be had" in parlour.say(CLEO, f"{table} status")
+    assert "no seat" in parlour.say(CLEO, f"{table} take over")
+    parlour.told(table)
+    parlour.say(DORA, f"{table} take over")
+    assert "Hello Dora" in parlour.told(table)[Private(DORA)]
+    parlour.done(parlour.ask(ask.ConfirmPrivate, table=table, person=DORA, reachable=True))
+    told = parlour.told(table)
+    assert "taken the seat over" in told[InRoom(ROOM)]
+    assert "Hand of" in told[Private(DORA)]
+    assert "Only people with a seat" in parlour.say(BETO, f"{table} undo")
+
+
+def test_any_word_of_a_player_wakes_a_table_and_nobody_elses_does() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO)
+    parlour.clock.pass_by(ASLEEP_AFTER)
+    seat = parlour.sight(table).awaited[0]
+    decision = parlour.sight(table, (ANA, BETO)[seat]).decision
+    parlour.done(parlour.ask(ask.Sleep, table=table, seat=seat, decision=decision))
+    assert "sleeps" in parlour.told(table)[InRoom(ROOM)]
+    assert "asleep" in parlour.say(CLEO, f"{table} status")
+    assert "asleep" not in parlour.say(ANA, f"{table} status")
+    assert parlour.sight(table).phase == "playing"
