@@ -11,7 +11,7 @@ from core.trickerion.state import (
     Player,
     State,
 )
-from core.trickerion.terms import SPECIALISTS
+from core.trickerion.terms import SPECIALISTS, Component
 from services.opponents.trickerion import weights
 
 
@@ -76,7 +76,7 @@ def appraise(state: State, seat: Seat) -> float:
         + weights.SHARD * player.shards
         + team_worth(player, left)
         + _row_worth(state, seat, left)
-        + tricks_worth(player, left)
+        + tricks_worth(player, left, on_sale(state))
     )
 
 
@@ -102,7 +102,12 @@ def _character_worth(character: str, left: float, *, free: bool) -> float:
     return scored + max(0.0, left) * (figures.ap * weights.ACTION_POINT - wage + 0.4 * bonus)
 
 
-def tricks_worth(player: Player, left: float) -> float:
+def on_sale(state: State) -> frozenset[Component]:
+    """What can be bought, now or when the orders have arrived."""
+    return frozenset((*state.stock, *(each for each in state.orders if each is not None)))
+
+
+def tricks_worth(player: Player, left: float, sold: frozenset[Component]) -> float:
     """The markers that the player's Tricks can still bring to the row, best first.
 
     Only so many can be set up in the turns that are left; another Trick is worth what it adds.
@@ -113,7 +118,7 @@ def tricks_worth(player: Player, left: float) -> float:
     offers: list[tuple[float, float]] = []
     purse = float(player.coins)
     for own in sorted(player.tricks, key=lambda own: -marker_worth(TRICKS[own.trick])):
-        number, each, costs = _offer(player, own, left, purse)
+        number, each, costs = _offer(player, own, left, purse, sold)
         purse -= lacking(player, own.trick)[1]
         if number > 0:
             offers.append((each - costs / number, number))
@@ -134,13 +139,17 @@ def setups_a_turn(player: Player) -> float:
     return min(weights.SETUPS_MOST, weights.SETUPS_BASE + weights.SETUPS_PER_POINT * points)
 
 
-def _offer(player: Player, own: OwnTrick, left: float, purse: float) -> tuple[float, float, float]:
+def _offer(
+    player: Player, own: OwnTrick, left: float, purse: float, sold: frozenset[Component]
+) -> tuple[float, float, float]:
     """How many markers a Trick can still bring, what each is worth, what that costs in all."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
     types, coins = lacking(player, own.trick)
     delay = 0.0 if own.markers else 0.3
+    scarce = sum(component not in sold for component, _, _ in missing(player, own.trick))
     if types:
+        delay += weights.SCARCE * min(scarce, 1) + 0.1 * scarce
         delay += 0.4 + 0.15 * types + weights.SHORT_OF_COINS * max(0.0, coins - purse)
     usable = max(0.0, left - delay)
     most = usable * weights.MARKERS_PER_TRICK
@@ -148,7 +157,7 @@ def _offer(player: Player, own: OwnTrick, left: float, purse: float) -> tuple[fl
     prepares = max(0.0, number - own.markers) / given
     costs = prepares * trick.prepare * weights.ACTION_POINT
     if types:
-        costs += coins * 0.5 + types * weights.MISSING_TYPE
+        costs += coins * 0.5 + (types + scarce) * weights.MISSING_TYPE
     return number, marker_worth(trick), costs
 
 

@@ -25,7 +25,7 @@ from core.trickerion.state import (
     TrickChoice,
 )
 from core.trickerion.terms import COMPONENTS, Category, Component, Shelf, Specialist
-from services.opponents.trickerion.appraisal import tricks_worth, turns_left
+from services.opponents.trickerion.appraisal import on_sale, tricks_worth, turns_left
 
 CATEGORY: dict[Category, float] = {
     "optical": 1.0,
@@ -114,4 +114,4 @@ def _started(state: State, player: Player, trick: str, decision: TrickChoice) ->
         )
     own = OwnTrick(trick, "spades", decision.place, markers)
     begun = msgspec.structs.replace(player, tricks=(*player.tricks, own))
-    return tricks_worth(begun, turns_left(state))
+    return tricks_worth(begun, turns_left(state), on_sale(state))

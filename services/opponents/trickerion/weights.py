@@ -37,3 +37,6 @@ LAST_TURN_CARD = 0.15
 
 SHORT_OF_COINS = 0.25
 """Turns that each Coin lacking for the components of a Trick delays it."""
+
+SCARCE = 0.5
+"""Turns that a Trick waits for components that nobody sells yet."""
