@@ -1,6 +1,6 @@
 """Habits at the Market Row: buy what the next Tricks need, haggle with what is left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,10 +8,19 @@ from core.game import Action
 from core.trickerion import market
 from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
 from core.trickerion.cards import RULES, TRICKS, kind_of
-from core.trickerion.holdings import count_of, missing, on_shelf, stack_limit, stack_of
+from core.trickerion.holdings import (
+    count_of,
+    missing,
+    on_shelf,
+    stack_limit,
+    stack_of,
+    turns_of,
+)
 from core.trickerion.state import Player, State, Work
 from core.trickerion.terms import Component, Shelf
 from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
+
+BUYS_COMPARED = 8
 
 
 class Want(msgspec.Struct, frozen=True):
@@ -88,7 +97,7 @@ def shopping(state: State, seat: int) -> Iterator[Want]:
 
 def _in_time(state: State, player: Player) -> bool:
     """In the last turn components still serve only if somebody prepares and sets up after."""
-    if state.turn < RULES.turns:
+    if state.turn < turns_of(state):
         return True
     waiting = {each.card for each in player.team if each.at is None}
     return {"workshop", "theater"} <= waiting
@@ -130,7 +139,7 @@ def _buy(state: State, player: Player, want: Want, ap: int, spare: int) -> Actio
 
 def _purse(state: State, player: Player) -> int:
     """Coins that may be spent: late in the game the wages are kept back."""
-    if state.turn < RULES.turns:
+    if state.turn < turns_of(state):
         return player.coins
     return max(0, player.coins - wages_due(player))
 
@@ -142,6 +151,25 @@ def wages_due(player: Player) -> int:
         for each in player.team
         if (each.at is not None or each.card is not None) and each.home != "assistant"
     )
+
+
+def purchases(state: State, work: Work, options: Sequence[Action]) -> Iterator[Action]:
+    """Of the options: Buys of what is wanted at every depth of bargain, and orders of it."""
+    wanted = {want.component: want.count for want in shopping(state, work.seat)}
+    buys = [
+        action
+        for action in options
+        if isinstance(action, Buy) and wanted.get(action.component, 0) >= action.count
+    ]
+    buys.sort(key=lambda action: (-action.count, action.bargain))
+    yield from buys[:BUYS_COMPARED]
+    seen: set[tuple[object, ...]] = set()
+    for action in options:
+        if isinstance(action, Order | QuickOrder) and action.component in wanted:
+            key = (type(action), action.component)
+            if key not in seen:
+                seen.add(key)
+                yield action
 
 
 def _quick(state: State, work: Work, player: Player, want: Want) -> bool:
