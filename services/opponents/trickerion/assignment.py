@@ -20,6 +20,8 @@ Plan = tuple[str | None, ...]
 """The card of each team member, in the order of the team: a Location or a Special Assignment."""
 
 PASSES = 2
+PLANS_COMPARED = 56
+"""So many plans are foreseen at most: it bounds the time that a plan takes."""
 
 
 def next_step(state: State, seat: Seat) -> Action:
@@ -90,7 +92,7 @@ def plan(state: State, seat: Seat) -> Plan:
         before = best
         for index in range(len(team)):
             for changed in cards.changed(best, index):
-                if value(changed) > value(best) + 1e-9:
+                if len(values) < PLANS_COMPARED and value(changed) > value(best) + 1e-9:
                     best = changed
         if best == before:
             break
@@ -110,12 +112,12 @@ class _Cards:
 
     def __init__(self, state: State, seat: Seat) -> None:
         player = state.players[seat]
-        self._permanent = hand(state, player)
+        self._permanent: dict[str, int] = {**hand(state, player)}
         self._special = sorted(player.special, key=lambda card: -card_worth(state, seat, card))
 
     def dealt(self, shape: tuple[Location, ...], size: int) -> Plan:
         """A shape as far as the cards allow it; what lacks is made up from the rest."""
-        left = Counter(self._permanent)
+        left = self._permanent.copy()
         dealt: list[str | None] = []
         rest = [location for location in _REST for _ in range(self._permanent[location])]
         for location in (*shape, *rest):
@@ -185,7 +187,10 @@ def _with_card(each: TeamMember, card: str | None) -> TeamMember:
 
 
 def _rivals_assigned(state: State, seat: Seat) -> State:
-    """The others with cards as anybody would expect them from what lies open."""
+    """The others with cards as anybody would expect them from what lies open.
+
+    What they do in their own Workshops is nobody's affair.
+    """
     players = tuple(
         player
         if other == seat
@@ -201,4 +206,7 @@ def _expected(state: State, seat: Seat) -> tuple[TeamMember, ...]:
     ready = on_row or any(own.markers for own in player.tricks)
     shape = _SHAPES[3] if ready else _SHAPES[0]
     cards = _Cards(state, seat).dealt(shape, len(player.team))
-    return tuple(_with_card(each, card) for each, card in zip(player.team, cards, strict=True))
+    return tuple(
+        _with_card(each, None if card == "workshop" else card)
+        for each, card in zip(player.team, cards, strict=True)
+    )

@@ -84,6 +84,8 @@ def _fate(state: State, seat: Seat) -> float:
     others = [other for other in range(len(state.players)) if other != seat]
     for prophecy, soon in zip(state.prophecies, GENERAL.pending_prophecy, strict=False):
         by_fact = WEIGHTS.prophecy[prophecy]
+        if not by_fact:
+            continue
         theirs = sum(valued(state, other, by_fact) for other in others) / len(others)
         worth += soon * (valued(state, seat, by_fact) - theirs)
     return worth
