@@ -112,7 +112,7 @@ class _Cards:
 
     def __init__(self, state: State, seat: Seat) -> None:
         player = state.players[seat]
-        self._permanent: dict[str, int] = {**hand(state, player)}
+        self._permanent = Counter[str](hand(state, player))
         self._special = sorted(player.special, key=lambda card: -card_worth(state, seat, card))
 
     def dealt(self, shape: tuple[Location, ...], size: int) -> Plan:

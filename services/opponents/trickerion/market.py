@@ -22,6 +22,9 @@ from services.opponents.trickerion.appraisal import lacking, marker_worth, turns
 
 BUYS_COMPARED = 8
 
+END_IS_NEAR = 1.0
+"""Turns left when components are bought for what they score."""
+
 
 class Want(msgspec.Struct, frozen=True):
     """So many more tokens of a component, for a Trick, and the shelf they go to."""
@@ -63,9 +66,13 @@ def _enhance_or_done(work: Work, player: Player, here: list[Want]) -> Action:
 
 def shopping(state: State, seat: int) -> Iterator[Want]:
     """What to buy, the Trick that is nearest and best first."""
+    if _in_time(state, state.players[seat]):
+        yield from _for_tricks(state, seat)
+    yield from _for_the_end(state, seat)
+
+
+def _for_tricks(state: State, seat: int) -> Iterator[Want]:
     player = state.players[seat]
-    if not _in_time(state, player):
-        return
     left = turns_left(state)
     tricks: list[tuple[float, str]] = []
     for own in player.tricks:
@@ -93,6 +100,22 @@ def shopping(state: State, seat: int) -> Iterator[Want]:
             wanted[component] = needed
             if min(count, room) > 0:
                 yield Want(component, min(count, room), shelf, trick)
+
+
+def _for_the_end(state: State, seat: int) -> Iterator[Want]:
+    """Components that a Level 3 Trick counts when the game ends, once that is near."""
+    player = state.players[seat]
+    if turns_left(state) > END_IS_NEAR:
+        return
+    for own in player.tricks:
+        end = TRICKS[own.trick].end
+        if end is None or end.per != "component_of_price" or any(missing(player, own.trick)):
+            continue
+        for component, price in RULES.price.items():
+            shelf = market.shelf_for(state, player, component)
+            if price == end.price and shelf is not None:
+                room = stack_limit(state, shelf) - count_of(player, component)
+                yield Want(component, min(room, RULES.most_bought_at_once), shelf, own.trick)
 
 
 def _in_time(state: State, player: Player) -> bool:
@@ -155,7 +178,9 @@ def wages_due(player: Player) -> int:
 
 def purchases(state: State, work: Work, options: Sequence[Action]) -> Iterator[Action]:
     """Of the options: Buys of what is wanted at every depth of bargain, and orders of it."""
-    wanted = {want.component: want.count for want in shopping(state, work.seat)}
+    wanted: dict[Component, int] = {}
+    for want in shopping(state, work.seat):
+        wanted[want.component] = max(want.count, wanted.get(want.component, 0))
     buys = [
         action
         for action in options

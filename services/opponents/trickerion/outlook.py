@@ -1,10 +1,12 @@
 """What the Dark Alley adds to a position: cards in hand, Prophecies, Powers, end conditions."""
 
+from msgspec.structs import replace
+
 from core.game import Seat
 from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.holdings import missing
 from core.trickerion.scoring import ANNALS, annals, times_met
-from core.trickerion.state import Player, State
+from core.trickerion.state import AdvertiseChoice, Assignment, Player, State, TeamMember
 from services.opponents.trickerion.standing import valued
 from services.opponents.trickerion.weights import GENERAL, WEIGHTS
 
@@ -15,7 +17,7 @@ def outlook(state: State, seat: Seat, left: float) -> float:
         _cards_worth(state, seat, left)
         + _ends_worth(state.players[seat])
         + _powers_worth(state, seat, left)
-        + (_fate(state, seat) if left >= 1 else 0.0)
+        + (_fate(state, seat) if left >= 1 and state.pending else 0.0)
     )
 
 
@@ -48,6 +50,9 @@ def _cards_worth(state: State, seat: Seat, left: float) -> float:
 def _ends_worth(player: Player) -> float:
     """The conditions of Level 3 Tricks as they are met now, with doubts about components."""
     worth = 0.0
+    if player.hired:
+        joined = (TeamMember(character) for character in player.hired)
+        player = replace(player, team=(*player.team, *joined))
     for own in player.tricks:
         end = TRICKS[own.trick].end
         if end is not None:
@@ -79,10 +84,12 @@ def power_promise(power: str, level: int) -> float:
 
 
 def _fate(state: State, seat: Seat) -> float:
-    """What the Pending Prophecies bring, against what they bring the others."""
+    """What the Prophecies to come bring, against what they bring the others."""
     worth = 0.0
+    fresh = isinstance(state.pending[-1], AdvertiseChoice | Assignment)
+    active = (state.prophecy,) if fresh and state.prophecy is not None else ()
     others = [other for other in range(len(state.players)) if other != seat]
-    for prophecy, soon in zip(state.prophecies, GENERAL.pending_prophecy, strict=False):
+    for prophecy, soon in zip((*active, *state.prophecies), GENERAL.prophecy_to_come, strict=False):
         by_fact = WEIGHTS.prophecy[prophecy]
         if not by_fact:
             continue

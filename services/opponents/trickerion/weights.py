@@ -32,7 +32,7 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     end_condition: float
     end_lacking_type: float
     cards_used_a_turn: float
-    pending_prophecy: tuple[float, float, float]
+    prophecy_to_come: tuple[float, ...]
     power_turns: dict[int, float]
     annals: float
 

@@ -22,9 +22,12 @@ def chosen(state: State, seat: Seat, luck: int = 0) -> Action:
 
 
 def worker(
-    character: Character, card: Location | None = None, at: Slot | None = None
+    character: Character,
+    card: Location | None = None,
+    at: Slot | None = None,
+    special: str | None = None,
 ) -> TeamMember:
-    return TeamMember(character, "board", card, at)
+    return TeamMember(character, "board", card, at, special)
 
 
 RIVAL = Player(
@@ -50,7 +53,16 @@ OWN = Player(
 )
 
 
-def position(own: Player, pending: Pending, turn: int = 3, **changes: Any) -> State:
+def position(
+    own: Player,
+    pending: Pending,
+    turn: int = 3,
+    *,
+    rival: Player = RIVAL,
+    above: tuple[Pending, ...] = (),
+    **changes: Any,
+) -> State:
+    """Two seats, of which ``own`` is the first; ``above`` is asked above what is pending."""
     state = State(
         edition="revised",
         first_game_kits=False,
@@ -63,8 +75,8 @@ def position(own: Player, pending: Pending, turn: int = 3, **changes: Any) -> St
         residence=(),
         row=tuple(map(Performance, ("riverside_08", "riverside_10", "riverside_11"))),
         deck=(),
-        players=(own, RIVAL),
-        pending=(pending,),
+        players=(own, rival),
+        pending=(pending, *above),
     )
     return msgspec.structs.replace(state, **changes)
 

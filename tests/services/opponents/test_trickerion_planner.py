@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 import pytest
@@ -26,7 +25,6 @@ from core.trickerion.actions import (
     TakeBonus,
     TakeCoins,
 )
-from core.trickerion.cards import RULES
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import (
     AdvertiseChoice,
@@ -34,17 +32,13 @@ from core.trickerion.state import (
     LinkBonus,
     Marker,
     OwnTrick,
-    Pending,
     Performance,
     Placement,
-    Player,
     Show,
-    Stack,
     State,
-    TeamMember,
     Work,
 )
-from core.trickerion.terms import Bonus, Character, Location, Slot
+from core.trickerion.terms import Bonus
 from services.opponents.opponent import RandomOpponent
 from tests.match.playing import play
 from tests.services.opponents.planned import PLANNER, chosen, position, with_team, worker
