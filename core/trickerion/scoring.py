@@ -42,7 +42,7 @@ def score_of(state: Position, seat: Seat) -> SeatScore:
             sum(kind in SPECIALISTS for kind in kinds) * RULES.fame_per_specialist, counts=team
         ),
         special_cards=line(len(player.special) * figures.fame_per_special_card, counts=cards),
-        powers=line(_annals(state, seat)),
+        powers=line(annals(state, seat)),
         tricks=tuple(
             (own.trick, line(fame))
             for own in player.tricks
@@ -52,7 +52,8 @@ def score_of(state: Position, seat: Seat) -> SeatScore:
     )
 
 
-def _annals(state: Position, seat: Seat) -> int:
+def annals(state: Position, seat: Seat) -> int:
+    """What a Place in the Annals pays, while it is learned."""
     if not has_effect(state, seat, ANNALS):
         return 0
     player = state.players[seat]
@@ -65,10 +66,11 @@ def _end_bonus(player: Player, trick: str, end: EndBonus) -> int:
     """What a Level 3 Trick pays, its components being met (RB15 p. 20)."""
     if next(missing(player, trick), None) is not None:
         return 0
-    return end.fame * _times(player, end)
+    return end.fame * times_met(player, end)
 
 
-def _times(player: Player, end: EndBonus) -> int:
+def times_met(player: Player, end: EndBonus) -> int:
+    """How often a Level 3 Trick would pay its bonus, its components apart."""
     levels = [TRICKS[own.trick].level for own in player.tricks]
     match end.per:
         case "prepared_marker":

@@ -14,6 +14,16 @@ from services.opponents.opponent import Opponent
 Watch = Callable[[State, Seat, Sequence[Action], Action], None]
 
 
+MODES: dict[str, dict[str, str]] = {
+    "base": {},
+    "alley": {"dark_alley": "true"},
+    "powers": {"dark_alley": "true", "powers": "true"},
+    "duel": {"duel": "true"},
+    "duel-alley": {"duel": "true", "dark_alley": "true"},
+}
+"""The ways to play, as options."""
+
+
 class Played(msgspec.Struct, frozen=True):
     """A finished game and how long each choice of the watched seats took, in seconds."""
 

@@ -2,24 +2,29 @@
 
 from core.game import Seat
 from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
-from core.trickerion.holdings import missing
+from core.trickerion.holdings import missing, turns_of
 from core.trickerion.state import (
     AdvertiseChoice,
     Assignment,
+    Basket,
+    LinkBonus,
+    Marker,
     OwnTrick,
     Performance,
     Player,
     State,
 )
-from core.trickerion.terms import SPECIALISTS
-from services.opponents.trickerion import weights
+from core.trickerion.terms import SPECIALISTS, Component
+from core.trickerion.yields import printed
+from services.opponents.trickerion.outlook import outlook
+from services.opponents.trickerion.weights import GENERAL
 
 
 def turns_left(state: State) -> float:
     """How many turns can still be used; a turn already begun counts in part."""
     if not state.pending and state.ranking:
         return 0.0
-    rest = RULES.turns - max(state.turn, 1)
+    rest = turns_of(state) - max(state.turn, 1)
     if state.turn == 0 or isinstance(state.pending[-1], AdvertiseChoice | Assignment):
         return rest + 1.0
     return rest + 0.5
@@ -31,7 +36,7 @@ def coins_worth(coins: float, left: float) -> float:
     if left <= 0:
         return float(int(coins) // RULES.coins_per_fame)
     worth = 0.0
-    for most, each in weights.COIN_STEPS:
+    for most, each in GENERAL.coin_steps:
         step = min(coins, most)
         worth += step * (each if left > 1 else max(scored, each - 0.15))
         coins -= step
@@ -43,15 +48,24 @@ def yield_worth(trick: Trick, modifier: int = 0) -> float:
     return (
         max(0, trick.fame + modifier)
         + 0.45 * max(0, trick.coins + modifier)
-        + weights.SHARD * trick.shards
+        + GENERAL.shard * trick.shards
     )
+
+
+def marker_yield(state: State, marker: Marker, modifier: int = 0) -> float:
+    """A marker on the row performed, with what lies on its Trick and Electra's second marker."""
+    trick = TRICKS[marker.trick]
+    if not state.dark_alley:
+        return yield_worth(trick, modifier)
+    gain = printed(state, marker)
+    return yield_worth(trick, modifier + gain.fame - trick.fame)
 
 
 def marker_worth(trick: Trick) -> float:
     """A marker still to be set up: its Links and its performed Yield."""
     bonus = RULES.level[trick.level].link_bonus
-    links = weights.LINKS_PER_MARKER * (bonus + weights.PERFORMER_LINK)
-    return weights.PERFORMED * yield_worth(trick) + links
+    links = GENERAL.links_per_marker * (bonus + GENERAL.performer_link)
+    return GENERAL.performed * yield_worth(trick) + links
 
 
 def lacking(player: Player, trick: str) -> tuple[int, int]:
@@ -70,39 +84,60 @@ def appraise(state: State, seat: Seat) -> float:
     if state.ranking:
         return player.fame + 0.01 * player.coins
     left = turns_left(state)
-    return (
+    worth = (
         player.fame
         + coins_worth(player.coins, left)
-        + weights.SHARD * player.shards
-        + team_worth(player, left)
+        + (GENERAL.shard_with_powers if state.with_powers else GENERAL.shard) * player.shards
+        + team_worth(player, left, scores=not state.dark_alley)
         + _row_worth(state, seat, left)
-        + tricks_worth(player, left)
+        + tricks_worth(player, left, on_sale(state))
     )
-
-
-def team_worth(player: Player, left: float) -> float:
-    """What the Characters score and do, less their wages."""
-    worth = 0.0
-    for each in player.team:
-        worth += _character_worth(each.id, left, free=each.home == "assistant")
-    for hired in player.hired:
-        worth += _character_worth(hired, left - 0.5, free=False)
+    if state.dark_alley:
+        worth += outlook(state, seat, left) + _pending_worth(state, seat)
     return worth
 
 
-def _character_worth(character: str, left: float, *, free: bool) -> float:
+def _pending_worth(state: State, seat: Seat) -> float:
+    """What is sure to come of the questions asked now, when nobody answers them in advance."""
+    worth = 0.0
+    for each in state.pending:
+        if isinstance(each, LinkBonus) and each.seat == seat:
+            worth += RULES.level[each.level].link_bonus * each.times
+        elif isinstance(each, Basket) and each.seat == seat:
+            worth -= 0.5 * each.coins
+    return worth
+
+
+def team_worth(player: Player, left: float, *, scores: bool) -> float:
+    """What the Characters do, less their wages, and what they score, if they do."""
+    worth = 0.0
+    for each in player.team:
+        worth += _character_worth(each.id, left, free=each.home == "assistant", scores=scores)
+    for hired in player.hired:
+        worth += _character_worth(hired, left - 0.5, free=False, scores=scores)
+    return worth
+
+
+def _character_worth(character: str, left: float, *, free: bool, scores: bool) -> float:
     kind = kind_of(character)
     if kind == "magician":
         return 0.0
-    scored = RULES.fame_per_specialist if kind in SPECIALISTS else RULES.fame_per_apprentice
+    scored = 0
+    if scores:
+        scored = RULES.fame_per_specialist if kind in SPECIALISTS else RULES.fame_per_apprentice
     figures = RULES.character[kind]
     wage = 0.0 if free else 0.45 * figures.wage
     backstage = figures.performer_bonus
     bonus = backstage.fame + 0.45 * backstage.coins + backstage.shards
-    return scored + max(0.0, left) * (figures.ap * weights.ACTION_POINT - wage + 0.4 * bonus)
+    return scored + max(0.0, left) * (figures.ap * GENERAL.action_point - wage + 0.4 * bonus)
 
 
-def tricks_worth(player: Player, left: float) -> float:
+def on_sale(state: State) -> frozenset[Component]:
+    """What can be bought, now or when the orders have arrived."""
+    return frozenset((*state.stock, *(each for each in state.orders if each is not None)))
+
+
+def tricks_worth(player: Player, left: float, sold: frozenset[Component]) -> float:
     """The markers that the player's Tricks can still bring to the row, best first.
 
     Only so many can be set up in the turns that are left; another Trick is worth what it adds.
@@ -113,7 +148,7 @@ def tricks_worth(player: Player, left: float) -> float:
     offers: list[tuple[float, float]] = []
     purse = float(player.coins)
     for own in sorted(player.tricks, key=lambda own: -marker_worth(TRICKS[own.trick])):
-        number, each, costs = _offer(player, own, left, purse)
+        number, each, costs = _offer(player, own, left, purse, sold)
         purse -= lacking(player, own.trick)[1]
         if number > 0:
             offers.append((each - costs / number, number))
@@ -131,51 +166,56 @@ def setups_a_turn(player: Player) -> float:
     """About how many markers the team can set up in a turn."""
     points = sum(RULES.character[kind_of(each.id)].ap for each in player.team[1:])
     points += sum(RULES.character[kind_of(hired)].ap for hired in player.hired)
-    return min(weights.SETUPS_MOST, weights.SETUPS_BASE + weights.SETUPS_PER_POINT * points)
+    return min(GENERAL.setups_most, GENERAL.setups_base + GENERAL.setups_per_point * points)
 
 
-def _offer(player: Player, own: OwnTrick, left: float, purse: float) -> tuple[float, float, float]:
+def _offer(
+    player: Player, own: OwnTrick, left: float, purse: float, sold: frozenset[Component]
+) -> tuple[float, float, float]:
     """How many markers a Trick can still bring, what each is worth, what that costs in all."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
     types, coins = lacking(player, own.trick)
     delay = 0.0 if own.markers else 0.3
+    scarce = sum(component not in sold for component, _, _ in missing(player, own.trick))
     if types:
-        delay += 0.4 + 0.15 * types + weights.SHORT_OF_COINS * max(0.0, coins - purse)
+        delay += GENERAL.scarce * min(scarce, 1) + 0.1 * scarce
+        delay += 0.4 + 0.15 * types + GENERAL.short_of_coins * max(0.0, coins - purse)
     usable = max(0.0, left - delay)
-    most = usable * weights.MARKERS_PER_TRICK
+    most = usable * GENERAL.markers_per_trick
     number = min(own.markers + given * max(0.0, usable - (0.5 if own.markers else 0.0)), most)
     prepares = max(0.0, number - own.markers) / given
-    costs = prepares * trick.prepare * weights.ACTION_POINT
+    costs = prepares * trick.prepare * GENERAL.action_point
     if types:
-        costs += coins * 0.5 + types * weights.MISSING_TYPE
+        costs += coins * 0.5 + (types + scarce) * GENERAL.missing_type
     return number, marker_worth(trick), costs
 
 
 def _row_worth(state: State, seat: Seat, left: float) -> float:
     """The markers on the row, each card by the chance that somebody performs it in time."""
     worths = [
-        (_card_worth(performance, seat), index) for index, performance in enumerate(state.row)
+        (_card_worth(state, performance, seat), index)
+        for index, performance in enumerate(state.row)
     ]
     mine = sorted((pair for pair in worths if pair[0] > 0), reverse=True)
     worth = 0.0
     for rank, (each, index) in enumerate(mine):
         leaving = index == len(state.row) - 1 and state.turn >= RULES.first_discard_turn
         if rank == 0:
-            chance = weights.BEST_CARD
+            chance = GENERAL.best_card
         elif left < 1.6:
-            chance = weights.LAST_TURN_CARD
+            chance = GENERAL.last_turn_card
         elif leaving:
-            chance = weights.LEAVING_CARD
+            chance = GENERAL.leaving_card
         else:
-            chance = weights.SECOND_CARD
+            chance = GENERAL.second_card
         worth += chance * each
     return worth
 
 
-def _card_worth(performance: Performance, seat: Seat) -> float:
+def _card_worth(state: State, performance: Performance, seat: Seat) -> float:
     worth = sum(
-        yield_worth(TRICKS[marker.trick]) for marker in performance.markers if marker.seat == seat
+        marker_yield(state, marker) for marker in performance.markers if marker.seat == seat
     )
     if worth:
         card = PERFORMANCES[performance.card]

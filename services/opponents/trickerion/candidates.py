@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
 
+from msgspec.structs import replace
+
 from core.game import Action
 from core.trickerion.actions import (
-    Buy,
     Decline,
     Done,
     Enhance,
@@ -13,20 +14,22 @@ from core.trickerion.actions import (
     MoveApprentice,
     MoveComponents,
     MoveTrick,
-    Order,
     Perform,
     PlaceCharacter,
     Prepare,
-    QuickOrder,
     SetDie,
+    SetUp,
     TakeBonus,
 )
 from core.trickerion.cards import SLOT, kind_of
+from core.trickerion.effects import ability_of
+from core.trickerion.special import uses_card
 from core.trickerion.state import Decision, LinkBonus, Placement, Show, State, Work
-from services.opponents.trickerion import downtown, market, theater
+from core.trickerion.theater import ELECTRA
+from services.opponents.trickerion import alley, bonuses, downtown, interludes, market, theater
 
 SET_UPS_COMPARED = 6
-BUYS_COMPARED = 8
+PAIRS_COMPARED = 2
 
 
 def candidates(state: State, decision: Decision, legal: Sequence[Action]) -> Iterator[Action]:
@@ -34,64 +37,64 @@ def candidates(state: State, decision: Decision, legal: Sequence[Action]) -> Ite
     match decision:
         case Placement():
             yield from _placements(state, decision, legal)
-        case Work(location="downtown"):
-            yield from downtown.majors(state, decision.seat, legal)
-            yield from (a for a in legal if isinstance(a, Done | Enhance))
-            yield from (
-                a for a in legal if isinstance(a, SetDie) and downtown.opens(state, decision, a)
-            )
-        case Work(location="market"):
-            yield from _purchases(state, decision, legal)
-        case Work(location="workshop"):
-            kinds = (Prepare, MoveApprentice, MoveComponents, MoveTrick, Done, Enhance)
-            yield from (a for a in legal if isinstance(a, kinds))
         case Work():
-            yield Done()
-            best = nlargest(
-                SET_UPS_COMPARED, theater.ranked(state, decision), key=lambda pair: pair[0]
-            )
-            yield from (action for _, action in best)
+            yield from _at_work(state, decision, legal)
+            if decision.bonus is not None:
+                yield from bonuses.uses(state, decision, legal)
         case LinkBonus():
             yield from (a for a in legal if isinstance(a, TakeBonus))
         case Show():
             yield from (a for a in legal if isinstance(a, Perform | Decline))
         case _:
-            return
+            yield from interludes.candidates(state, decision, legal)
+
+
+def _at_work(state: State, work: Work, legal: Sequence[Action]) -> Iterator[Action]:
+    match work.location:
+        case "downtown":
+            plain = [action for action in legal if not uses_card(action)]
+            yield from downtown.majors(state, work.seat, plain)
+            yield from (
+                a for a in legal if isinstance(a, SetDie) and downtown.opens(state, work, a)
+            )
+        case "market":
+            yield from market.purchases(
+                state, work, [action for action in legal if not uses_card(action)]
+            )
+        case "workshop":
+            kinds = (Prepare, MoveApprentice, MoveComponents, MoveTrick)
+            yield from (a for a in legal if isinstance(a, kinds) and not uses_card(a))
+        case "theater":
+            yield from _on_row(state, work)
+        case "alley":
+            yield from alley.candidates(state, work, legal)
+    yield from (a for a in legal if isinstance(a, Done | Enhance))
+
+
+def _on_row(state: State, work: Work) -> Iterator[Action]:
+    """The best Set Ups and Reschedules, and Electra's pairs at the best places."""
+    best = nlargest(SET_UPS_COMPARED, theater.ranked(state, work), key=lambda pair: pair[0])
+    yield from (action for _, action in best)
+    if ability_of(state, work.seat, ELECTRA):
+        own = {each.trick: each.markers for each in state.players[work.seat].tricks}
+        for _, action in best[:PAIRS_COMPARED]:
+            if isinstance(action, SetUp) and own[action.trick] > 1:
+                yield replace(action, markers=2)
 
 
 def _placements(state: State, decision: Placement, legal: Sequence[Action]) -> Iterator[Action]:
-    """Each kind of Character to each kind of slot, and each left idle."""
+    """Each kind of Character to each kind of slot, in each way, and each left idle."""
     team = {each.id: each for each in state.players[decision.seat].team}
     seen: set[tuple[object, ...]] = set()
     for action in legal:
         if not isinstance(action, PlaceCharacter | Idle):
             continue
         each = team[action.character]
-        key: tuple[object, ...] = (kind_of(each.id), each.home, each.card)
+        key: tuple[object, ...] = (kind_of(each.id), each.home, each.card, each.special)
         if isinstance(action, PlaceCharacter):
             slot = SLOT[action.slot]
-            key = (*key, slot.ap, slot.weekday, slot.stage)
+            way = (action.take, action.mimic, action.boost)
+            key = (*key, slot.location, slot.ap, slot.weekday, slot.stage, *way)
         if key not in seen:
             seen.add(key)
             yield action
-
-
-def _purchases(state: State, work: Work, legal: Sequence[Action]) -> Iterator[Action]:
-    """Buys of what is wanted at every depth of bargain, orders of it, and the end."""
-    wanted = {want.component: want.count for want in market.shopping(state, work.seat)}
-    buys = [
-        action
-        for action in legal
-        if isinstance(action, Buy) and wanted.get(action.component, 0) >= action.count
-    ]
-    buys.sort(key=lambda action: (-action.count, action.bargain))
-    yield from buys[:BUYS_COMPARED]
-    seen: set[tuple[object, ...]] = set()
-    for action in legal:
-        if isinstance(action, Done | Enhance):
-            yield action
-        elif isinstance(action, Order | QuickOrder) and action.component in wanted:
-            key = (type(action), action.component)
-            if key not in seen:
-                seen.add(key)
-                yield action

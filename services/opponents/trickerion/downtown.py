@@ -8,9 +8,9 @@ from core.trickerion.actions import Done, Enhance, Hire, Learn, Reroll, SetDie, 
 from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.state import State, Work
 from core.trickerion.terms import SUITS
-from services.opponents.trickerion import weights
 from services.opponents.trickerion.appraisal import appraise, marker_worth
 from services.opponents.trickerion.steps import after
+from services.opponents.trickerion.weights import GENERAL
 
 MAJOR = RULES.ap.take
 """Learn, Hire and Take Coins all cost the same."""
@@ -19,17 +19,18 @@ MAJOR = RULES.ap.take
 def habit(state: State, work: Work) -> Action:
     """The next action of a Character at work Downtown."""
     options = downtown.legal(state, work)
-    if work.ap >= MAJOR:
-        best, gain = best_major(state, work.seat, options)
-        if work.ap == MAJOR + RULES.ap.set or (best is None and work.ap > MAJOR):
-            turned = _better_face(state, work, options, gain)
-            if turned is not None:
-                return turned
-        if best is not None and gain > 0:
-            return best
-    elif _worth_enhancing(state, work):
-        return Enhance()
-    return Done()
+    if work.rerolls:
+        dead = next((o for o in options if isinstance(o, Reroll) and _dead(state, o)), None)
+        if dead is not None:
+            return dead
+    best, gain = best_major(state, work.seat, options)
+    if work.ap == MAJOR + RULES.ap.set or (best is None and work.ap > MAJOR):
+        turned = _better_face(state, work, options, gain)
+        if turned is not None:
+            return turned
+    if best is not None:
+        return best
+    return Enhance() if work.ap < MAJOR and _worth_enhancing(state, work) else Done()
 
 
 def best_major(state: State, seat: Seat, options: Iterable[Action]) -> tuple[Action | None, float]:
@@ -47,13 +48,14 @@ def best_major(state: State, seat: Seat, options: Iterable[Action]) -> tuple[Act
 def majors(state: State, seat: Seat, options: Iterable[Action]) -> list[Action]:
     """The three-point actions that differ in more than a suit or a die as good as another."""
     found: list[Action] = []
-    learns: dict[tuple[str, str], Learn] = {}
+    learns: dict[tuple[str, str, str | None], Learn] = {}
     coins: TakeCoins | None = None
     for action in options:
         if isinstance(action, Learn):
-            known = learns.get((action.trick, action.place))
+            key = (action.trick, action.place, action.replaces)
+            known = learns.get(key)
             if known is None or _spare(state, action) < _spare(state, known):
-                learns[action.trick, action.place] = action
+                learns[key] = action
         elif isinstance(action, Hire):
             found.append(action)
         elif isinstance(action, TakeCoins) and (
@@ -131,4 +133,4 @@ def _worth_enhancing(state: State, work: Work) -> bool:
     if not isinstance(enhanced, Work):
         return False
     best, gain = best_major(then, work.seat, downtown.legal(then, enhanced))
-    return best is not None and gain > weights.SHARD * 0.4
+    return best is not None and gain > GENERAL.shard * 0.4

@@ -2,9 +2,20 @@
 
 from core.game import Action, Seat
 from core.trickerion import placement
-from core.trickerion.actions import Decline, Done, TakeBonus
-from core.trickerion.state import Decision, LinkBonus, Placement, Show, State, Work
-from services.opponents.trickerion import downtown, market, placing, theater, workshop
+from core.trickerion.actions import Done, Enhance, TakeBonus
+from core.trickerion.effects import changed
+from core.trickerion.interludes import INTERLUDES
+from core.trickerion.state import Decision, KeepCard, LinkBonus, Placement, Show, State, Work
+from services.opponents.trickerion import (
+    alley,
+    bonuses,
+    downtown,
+    interludes,
+    market,
+    placing,
+    theater,
+    workshop,
+)
 from services.opponents.trickerion.appraisal import appraise
 from services.opponents.trickerion.steps import after
 
@@ -13,7 +24,11 @@ _WORK = {
     "market": market.habit,
     "workshop": workshop.habit,
     "theater": theater.habit,
+    "alley": alley.habit,
 }
+
+ASKED_BETWEEN: tuple[type[Decision], ...] = (KeepCard, *INTERLUDES)
+"""What cards, abilities and Powers ask."""
 
 
 def habit(state: State, decision: Decision) -> Action | None:
@@ -22,13 +37,30 @@ def habit(state: State, decision: Decision) -> Action | None:
         case Placement():
             return placing.habit(state, decision, placement.legal_placements(state, decision))
         case Work():
-            return _WORK[decision.location](state, decision)
+            return _work(state, decision)
         case LinkBonus():
             return theater.bonus_habit(state, decision)
         case Show():
-            return theater.show_habit(state, decision) or Decline()
+            return theater.show_habit(state, decision)
+        case _ if isinstance(decision, ASKED_BETWEEN):
+            return interludes.habit(state, decision)
         case _:
             return None
+
+
+def _work(state: State, work: Work) -> Action:
+    if _enhances_well(state, work):
+        return Enhance()
+    return bonuses.habit(state, work, _WORK[work.location](state, work))
+
+
+def _enhances_well(state: State, work: Work) -> bool:
+    """Whether a Shard buys more Action Points than usual now."""
+    if not state.dark_alley or work.enhanced or work.location == "theater":
+        return False
+    if not state.players[work.seat].shards:
+        return False
+    return changed(state, work.seat, "enhance_ap", 1, work.bonus).value > 1
 
 
 def _rival(state: State, decision: Decision) -> Action | None:
@@ -38,6 +70,8 @@ def _rival(state: State, decision: Decision) -> Action | None:
             return Done()
         case LinkBonus():
             return TakeBonus("fame")
+        case _ if isinstance(decision, ASKED_BETWEEN):
+            return interludes.rival(state, decision)
         case _:
             return habit(state, decision)
 

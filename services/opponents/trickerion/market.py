@@ -1,6 +1,6 @@
 """Habits at the Market Row: buy what the next Tricks need, haggle with what is left."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -8,10 +8,22 @@ from core.game import Action
 from core.trickerion import market
 from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
 from core.trickerion.cards import RULES, TRICKS, kind_of
-from core.trickerion.holdings import count_of, missing, on_shelf, stack_limit, stack_of
+from core.trickerion.holdings import (
+    count_of,
+    missing,
+    on_shelf,
+    stack_limit,
+    stack_of,
+    turns_of,
+)
 from core.trickerion.state import Player, State, Work
 from core.trickerion.terms import Component, Shelf
 from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
+
+BUYS_COMPARED = 8
+
+END_IS_NEAR = 1.0
+"""Turns left when components are bought for what they score."""
 
 
 class Want(msgspec.Struct, frozen=True):
@@ -54,9 +66,13 @@ def _enhance_or_done(work: Work, player: Player, here: list[Want]) -> Action:
 
 def shopping(state: State, seat: int) -> Iterator[Want]:
     """What to buy, the Trick that is nearest and best first."""
+    if _in_time(state, state.players[seat]):
+        yield from _for_tricks(state, seat)
+    yield from _for_the_end(state, seat)
+
+
+def _for_tricks(state: State, seat: int) -> Iterator[Want]:
     player = state.players[seat]
-    if not _in_time(state, player):
-        return
     left = turns_left(state)
     tricks: list[tuple[float, str]] = []
     for own in player.tricks:
@@ -86,9 +102,25 @@ def shopping(state: State, seat: int) -> Iterator[Want]:
                 yield Want(component, min(count, room), shelf, trick)
 
 
+def _for_the_end(state: State, seat: int) -> Iterator[Want]:
+    """Components that a Level 3 Trick counts when the game ends, once that is near."""
+    player = state.players[seat]
+    if turns_left(state) > END_IS_NEAR:
+        return
+    for own in player.tricks:
+        end = TRICKS[own.trick].end
+        if end is None or end.per != "component_of_price" or any(missing(player, own.trick)):
+            continue
+        for component, price in RULES.price.items():
+            shelf = market.shelf_for(state, player, component)
+            if price == end.price and shelf is not None:
+                room = stack_limit(state, shelf) - count_of(player, component)
+                yield Want(component, min(room, RULES.most_bought_at_once), shelf, own.trick)
+
+
 def _in_time(state: State, player: Player) -> bool:
     """In the last turn components still serve only if somebody prepares and sets up after."""
-    if state.turn < RULES.turns:
+    if state.turn < turns_of(state):
         return True
     waiting = {each.card for each in player.team if each.at is None}
     return {"workshop", "theater"} <= waiting
@@ -130,7 +162,7 @@ def _buy(state: State, player: Player, want: Want, ap: int, spare: int) -> Actio
 
 def _purse(state: State, player: Player) -> int:
     """Coins that may be spent: late in the game the wages are kept back."""
-    if state.turn < RULES.turns:
+    if state.turn < turns_of(state):
         return player.coins
     return max(0, player.coins - wages_due(player))
 
@@ -142,6 +174,27 @@ def wages_due(player: Player) -> int:
         for each in player.team
         if (each.at is not None or each.card is not None) and each.home != "assistant"
     )
+
+
+def purchases(state: State, work: Work, options: Sequence[Action]) -> Iterator[Action]:
+    """Of the options: Buys of what is wanted at every depth of bargain, and orders of it."""
+    wanted: dict[Component, int] = {}
+    for want in shopping(state, work.seat):
+        wanted[want.component] = max(want.count, wanted.get(want.component, 0))
+    buys = [
+        action
+        for action in options
+        if isinstance(action, Buy) and wanted.get(action.component, 0) >= action.count
+    ]
+    buys.sort(key=lambda action: (-action.count, action.bargain))
+    yield from buys[:BUYS_COMPARED]
+    seen: set[tuple[object, ...]] = set()
+    for action in options:
+        if isinstance(action, Order | QuickOrder) and action.component in wanted:
+            key = (type(action), action.component)
+            if key not in seen:
+                seen.add(key)
+                yield action
 
 
 def _quick(state: State, work: Work, player: Player, want: Want) -> bool:

@@ -25,7 +25,8 @@ from core.trickerion.state import (
     TrickChoice,
 )
 from core.trickerion.terms import COMPONENTS, Category, Component, Shelf, Specialist
-from services.opponents.trickerion.appraisal import tricks_worth, turns_left
+from services.opponents.trickerion.appraisal import on_sale, tricks_worth, turns_left
+from services.opponents.trickerion.weights import WEIGHTS
 
 CATEGORY: dict[Category, float] = {
     "optical": 1.0,
@@ -50,7 +51,8 @@ def choose(
     def value(action: Action) -> float:
         match action:
             case ChooseMagician():
-                return CATEGORY[RULES.magician[action.magician]]
+                ability = WEIGHTS.magician[action.magician] if state.dark_alley else 0.0
+                return CATEGORY[RULES.magician[action.magician]] + ability
             case ChooseSpecialist():
                 return SPECIALIST[action.specialist]
             case TakeComponents() if isinstance(decision, ComponentChoice):
@@ -114,4 +116,4 @@ def _started(state: State, player: Player, trick: str, decision: TrickChoice) ->
         )
     own = OwnTrick(trick, "spades", decision.place, markers)
     begun = msgspec.structs.replace(player, tricks=(*player.tricks, own))
-    return tricks_worth(begun, turns_left(state))
+    return tricks_worth(begun, turns_left(state), on_sale(state))

@@ -5,12 +5,21 @@ from collections.abc import Iterable
 from core.game import Action, Seat
 from core.trickerion.actions import Idle, PlaceCharacter
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
+from core.trickerion.placement import slot_coins
 from core.trickerion.state import Placement, State, TeamMember
-from core.trickerion.terms import WEEKDAYS, Location, Weekday
+from core.trickerion.terms import WEEKDAYS, Location, Take, Weekday
 from core.trickerion.yields import weekday_of
+from services.opponents.trickerion.theater import day_modifier
+from services.opponents.trickerion.weights import WEIGHTS
 
-FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "theater")
+FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "alley", "theater")
 """A Trick is learned, its components bought, its markers prepared and set up: in this order."""
+
+COIN = 0.4
+"""What a Coin that a slot costs is worth, in Action Points."""
+
+AS_POINTS = WEIGHTS.as_points
+"""Special Assignments whose bonus is by habit given up for an Action Point."""
 
 
 def habit(state: State, decision: Placement, options: Iterable[Action]) -> Action:
@@ -22,11 +31,18 @@ def habit(state: State, decision: Placement, options: Iterable[Action]) -> Actio
         key=_turn_of,
     )
     first = waiting[0]
-    slots = [SLOT[action.slot] for action in places if action.character == first.id]
+    ways = [
+        action
+        for action in places
+        if action.character == first.id and SLOT[action.slot].location == first.card
+    ]
+    slots = dict.fromkeys(SLOT[action.slot] for action in ways)
     slot = best_slot(state, decision.seat, first, slots)
     if slot is None:
         return Idle(first.id)
-    return PlaceCharacter(first.id, slot.id)
+    take: Take = "ap" if first.special in AS_POINTS and not slot.stage else "bonus"
+    same = [a for a in ways if (a.slot, a.take, a.mimic) == (slot.id, take, None)]
+    return max(same, key=lambda action: action.boost == "yes")
 
 
 def _turn_of(each: TeamMember) -> tuple[int, int]:
@@ -56,7 +72,7 @@ def slot_worth(state: State, seat: Seat, slot: CharacterSlot, base: int) -> floa
     """Action Points of a slot; at the Theater also what its day does to the Yields."""
     points = max(0, base + slot.ap)
     if slot.weekday is None:
-        return float(points)
+        return points - COIN * slot_coins(state, seat, slot) if state.dark_alley else float(points)
     day = day_worth(state, seat, slot.weekday)
     if slot.stage:
         return 8.0 + day if stage_is_useful(state, seat) else 0.2
@@ -81,7 +97,10 @@ def day_worth(state: State, seat: Seat, weekday: Weekday) -> float:
     changed = sum(max(0, ap + points) - ap for ap in backstage[:2])
     shown = most + min(2, sum(backstage), sum(own.markers > 0 for own in player.tricks))
     return (
-        1.0 + 0.02 * WEEKDAYS.index(weekday) + 1.45 * RULES.weekday[weekday] * shown + 1.6 * changed
+        1.0
+        + 0.02 * WEEKDAYS.index(weekday)
+        + 1.45 * day_modifier(state, seat, weekday) * shown
+        + 1.6 * changed
     )
 
 

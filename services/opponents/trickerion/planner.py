@@ -26,7 +26,7 @@ from core.trickerion.state import (
     TrickChoice,
 )
 from core.trickerion.view import View
-from services.opponents.trickerion import assignment, opening, posters
+from services.opponents.trickerion import assignment, opening, posters, powers
 from services.opponents.trickerion.candidates import candidates
 from services.opponents.trickerion.forecast import foresee, habit
 from services.opponents.trickerion.steps import SETTLED, after
@@ -52,11 +52,11 @@ def _wanted(state: State, seat: int, legal: Sequence[Action]) -> Action:
         case MagicianChoice() | SpecialistChoice() | ComponentChoice() | TrickChoice():
             return opening.choose(state, decision, legal)
         case AdvertiseChoice():
-            return Advertise() if posters.worth_it(state, seat) and Advertise() in legal else Pass()
+            return Advertise() if Advertise() in legal and posters.worth_it(state, seat) else Pass()
         case Assignment():
-            return assignment.next_step(state, seat)
+            return powers.to_learn(state, seat) or assignment.next_step(state, seat)
         case PowerDiscard():
-            return legal[0]
+            return powers.discard(state.players[seat], legal)
         case _:
             return _compared(state, decision, legal)
 

@@ -1,25 +1,29 @@
 """Habits at the Theater: set up where Links are made and where a show is coming."""
 
 from collections.abc import Iterator
+from math import inf
 
 from core.game import Action, Seat
-from core.trickerion.actions import Done, Perform, Reschedule, SetUp, TakeBonus
+from core.trickerion import performance
+from core.trickerion.actions import Decline, Done, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
-from core.trickerion.geometry import CIRCLES, count_links, links_of
+from core.trickerion.effects import figure
+from core.trickerion.geometry import CIRCLES, Circle, count_links, links_of
+from core.trickerion.holdings import turns_of
+from core.trickerion.markers import bears, taken_slots
+from core.trickerion.performance import takes_part
 from core.trickerion.state import LinkBonus, Performance, Show, State, Work
-from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
-from core.trickerion.yields import show, weekday_of
-from services.opponents.trickerion import weights
-from services.opponents.trickerion.appraisal import yield_worth
+from core.trickerion.terms import PLACES, Facing, MarkerSlot, Weekday
+from core.trickerion.yields import Staging, show, weekday_of
+from services.opponents.trickerion.appraisal import marker_yield, yield_worth
 from services.opponents.trickerion.market import wages_due
+from services.opponents.trickerion.weights import GENERAL
 
 WORTH_IT = 0.25
 """Fame below which a marker is kept for later."""
 
 RIVALS = 0.15
 """How much a Fame of one opponent hurts."""
-
-_PERFORM: dict[Place, Action] = {place: Perform(place) for place in PLACES}
 
 
 def habit(state: State, work: Work) -> Action:
@@ -32,7 +36,7 @@ def habit(state: State, work: Work) -> Action:
     return best
 
 
-def ranked(state: State, work: Work) -> Iterator[tuple[float, Action]]:
+def ranked(state: State, work: Work) -> Iterator[tuple[float, SetUp | Reschedule]]:
     """Every Set Up and Reschedule that is possible, with what it gains in Fame."""
     if work.ap < RULES.ap.set_up:
         return
@@ -41,63 +45,58 @@ def ranked(state: State, work: Work) -> Iterator[tuple[float, Action]]:
     modifier = _modifier(state, seat)
     ready = [own for own in state.players[seat].tricks if own.markers]
     for own in ready:
-        worth = yield_worth(TRICKS[own.trick], modifier)
+        worth = yield_worth(TRICKS[own.trick], modifier + own.shards)
         bonus = RULES.level[TRICKS[own.trick].level].link_bonus
-        for index, performance in enumerate(state.row):
-            if _bears(performance, seat, own.trick):
+        for index, shown in enumerate(state.row):
+            if bears(shown, seat, own.trick):
                 continue
-            others = sum(
-                not _bears(performance, seat, other.trick) for other in ready if other is not own
-            )
+            others = sum(not bears(shown, seat, other.trick) for other in ready if other is not own)
             base = worth * chances[index]
-            taken = {marker.slot for marker in performance.markers}
-            for slot, circles in CIRCLES[performance.card].items():
-                if slot in taken:
-                    continue
+            taken = taken_slots(shown)
+            for slot, circles in _free(shown):
                 open_sides = sum(circle.neighbour not in taken for circle in circles)
                 follow = 0.2 * min(open_sides, others, work.ap - 1) if others else 0.0
                 for circle in circles:
-                    made, shards = _links(performance, own.trick, slot, circle.direction)
+                    made, shards = _links(shown, own.trick, slot, circle.direction)
                     gain = base + follow + made * (bonus + (target == index)) + shards
                     yield gain, SetUp(own.trick, PLACES[index], slot, circle.direction)
     yield from _moves(state, seat, chances, target, modifier)
 
 
-def _bears(performance: Performance, seat: Seat, trick: str) -> bool:
-    return any(marker.seat == seat and marker.trick == trick for marker in performance.markers)
+def _free(shown: Performance) -> Iterator[tuple[MarkerSlot, tuple[Circle, ...]]]:
+    """The slots of a card where a marker may still stand, with their circles."""
+    taken = taken_slots(shown)
+    for slot in PERFORMANCES[shown.card].slots:
+        if slot not in taken:
+            yield slot, CIRCLES[shown.card][slot]
 
 
-def _links(
-    performance: Performance, trick: str, slot: MarkerSlot, facing: Facing
-) -> tuple[int, float]:
+def _links(shown: Performance, trick: str, slot: MarkerSlot, facing: Facing) -> tuple[int, float]:
     """Links a marker would make, and what their Shards are worth."""
     made = 0
     shards = 0.0
-    for circle, _ in links_of(performance.card, performance.markers, trick, slot, facing):
+    for circle, _ in links_of(shown.card, shown.markers, trick, slot, facing):
         made += 1
-        shards += weights.SHARD * circle.shard
+        shards += GENERAL.shard * circle.shard
     return made, shards
 
 
 def _moves(
     state: State, seat: Seat, chances: list[float], target: int | None, modifier: int
-) -> Iterator[tuple[float, Action]]:
+) -> Iterator[tuple[float, SetUp | Reschedule]]:
     """Markers that would sooner be performed on the card of the coming show."""
     if target is None:
         return
     aim = state.row[target]
-    taken = {marker.slot for marker in aim.markers}
-    for index, performance in enumerate(state.row):
+    for index, shown in enumerate(state.row):
         if index == target:
             continue
-        for marker in performance.markers:
-            if marker.seat != seat or _bears(aim, seat, marker.trick):
+        for marker in shown.markers:
+            if marker.seat != seat or bears(aim, seat, marker.trick):
                 continue
-            worth = yield_worth(TRICKS[marker.trick], modifier)
+            worth = marker_yield(state, marker, modifier)
             gain = worth * (chances[target] - chances[index])
-            for slot, circles in CIRCLES[aim.card].items():
-                if slot in taken:
-                    continue
+            for slot, circles in _free(aim):
                 for circle in circles:
                     made, _ = _links(aim, marker.trick, slot, circle.direction)
                     yield (
@@ -112,13 +111,13 @@ def show_chances(state: State, seat: Seat, points: int) -> tuple[list[float], in
     """How likely each card is performed before it leaves, and the card the seat will perform."""
     target = _target(state, seat, points) if performs(state, seat) else None
     chances: list[float] = []
-    for index, performance in enumerate(state.row):
+    for index, shown in enumerate(state.row):
         if index == target:
             chances.append(0.96)
             continue
         unseen = 1.0 - _later(state, index)
         for rival in range(len(state.players)):
-            if rival != seat and performs(state, rival) and _takes_part(performance, rival):
+            if rival != seat and performs(state, rival) and takes_part(shown, rival):
                 unseen *= 0.6
         chances.append(1.0 - unseen)
     return chances, target
@@ -126,7 +125,7 @@ def show_chances(state: State, seat: Seat, points: int) -> tuple[list[float], in
 
 def _later(state: State, index: int) -> float:
     """The chance that a card is performed in a later turn."""
-    if state.turn == RULES.turns:
+    if state.turn == turns_of(state):
         return 0.0
     leaving = state.turn >= RULES.first_discard_turn and index == len(state.row) - 1
     return 0.0 if leaving else 0.6
@@ -140,48 +139,45 @@ def performs(state: State, seat: Seat) -> bool:
     return magician.card == "theater"
 
 
-def _takes_part(performance: Performance, seat: Seat) -> bool:
-    return any(marker.seat == seat for marker in performance.markers)
-
-
 def _target(state: State, seat: Seat, points: int) -> int | None:
     """The card that will pay most when this Character has set up what it can there."""
     ready = [own for own in state.players[seat].tricks if own.markers]
     best: int | None = None
     most = 0.0
-    for index, performance in enumerate(state.row):
-        free = len(CIRCLES[performance.card]) - len(performance.markers)
+    for index, shown in enumerate(state.row):
+        free = sum(1 for _ in _free(shown))
         adds = sorted(
-            (
-                yield_worth(TRICKS[own.trick])
-                for own in ready
-                if not _bears(performance, seat, own.trick)
-            ),
+            (yield_worth(TRICKS[own.trick]) for own in ready if not bears(shown, seat, own.trick)),
             reverse=True,
         )[: min(free, points)]
-        worth = sum(adds) + 0.8 * max(0, len(adds) + min(1, len(performance.markers)) - 1)
-        if not adds and not _takes_part(performance, seat):
+        worth = sum(adds) + 0.8 * max(0, len(adds) + min(1, len(shown.markers)) - 1)
+        if not adds and not takes_part(shown, seat):
             continue
-        worth += _standing_worth(performance, seat)
+        worth += _standing_worth(state, shown, seat)
         worth += 0.2 * (state.turn >= RULES.first_discard_turn and index == len(state.row) - 1)
         if worth > most:
             best, most = index, worth
     return best
 
 
-def _standing_worth(performance: Performance, seat: Seat) -> float:
+def _standing_worth(state: State, shown: Performance, seat: Seat) -> float:
     """What a show of a card as it stands gains its performer."""
-    card = PERFORMANCES[performance.card]
-    worth = card.fame + 0.45 * card.coins + card.shards + count_links(performance)
-    for marker in performance.markers:
+    card = PERFORMANCES[shown.card]
+    worth = card.fame + 0.45 * card.coins + card.shards + count_links(shown)
+    for marker in shown.markers:
         share = 1.0 if marker.seat == seat else -RIVALS
-        worth += share * yield_worth(TRICKS[marker.trick])
+        worth += share * marker_yield(state, marker)
     return worth
 
 
 def _modifier(state: State, seat: Seat) -> int:
     day = weekday_of(state.players[seat])
-    return RULES.weekday[day] if day is not None else 0
+    return day_modifier(state, seat, day) if day is not None else 0
+
+
+def day_modifier(state: State, seat: Seat, day: Weekday) -> int:
+    """What a weekday adds to a seat's Yields this turn."""
+    return figure(state, seat, "weekday_modifier", RULES.weekday[day], weekday=day)
 
 
 def bonus_habit(state: State, decision: LinkBonus) -> Action:
@@ -191,31 +187,30 @@ def bonus_habit(state: State, decision: LinkBonus) -> Action:
     return TakeBonus("coins" if short else "fame")
 
 
-def show_habit(state: State, decision: Show) -> Action | None:
-    """The card whose show gains most, or None when no show gains anything."""
-    best: Action | None = None
-    most = 0.0
-    for place, performance in zip(PLACES, state.row, strict=False):
-        if _takes_part(performance, decision.seat):
-            gain = _show_gain(state, decision, place, performance)
+def show_habit(state: State, decision: Show) -> Action:
+    """The card whose show gains most, or no show when none gains anything."""
+    best: Action = Decline()
+    most = 0.0 if decision.card is None else -inf
+    for action in performance.legal(state, decision):
+        if isinstance(action, Perform):
+            gain = _show_gain(state, decision, action)
             if gain > most:
-                best, most = _PERFORM[place], gain
+                best, most = action, gain
     return best
 
 
-def _show_gain(state: State, decision: Show, place: Place, performance: Performance) -> float:
+def _show_gain(state: State, decision: Show, action: Perform) -> float:
     """What a show gains, against what the markers would gain later and what others gain."""
     seat = decision.seat
-    paid = show(state, seat, decision.weekday, performance)
-    gain = float(paid.links)
+    index = PLACES.index(action.card)
+    card = state.row[index]
+    paid = show(state, seat, decision.weekday, card, Staging(action.double, action.part))
+    gain = float(paid.links if paid.link_fame is None else paid.link_fame)
     for part in (paid.specialists, paid.bonus):
         gain += part.fame + 0.45 * part.coins + part.shards
     for each in paid.yields:
         share = 1.0 if each.seat == seat else -RIVALS
         gain += share * (each.gain.fame + 0.45 * each.gain.coins + each.gain.shards)
-    index = PLACES.index(place)
-    waits = state.turn < RULES.turns and _later(state, index) > 0
-    later = sum(
-        yield_worth(TRICKS[marker.trick]) for marker in performance.markers if marker.seat == seat
-    )
+    waits = _later(state, index) > 0
+    later = sum(marker_yield(state, marker) for marker in card.markers if marker.seat == seat)
     return gain - (0.35 * later if waits else 0.0)

@@ -1,39 +1,58 @@
-"""What the planner holds dear, in Fame. The figures were settled by playing many games."""
+"""What the planner holds dear, in Fame, read once from the data file beside this module."""
 
-COIN_STEPS = ((4, 0.9), (5, 0.6), (8, 0.42))
-"""While turns are left: so many Coins are worth so much each; further ones what they score."""
+import tomllib
+from importlib import resources
 
-SHARD = 1.4
-"""A Shard while turns are left; at the end it scores one."""
+import msgspec
 
-LINKS_PER_MARKER = 0.8
-"""How many Links a marker makes when it is set up, on average."""
+from core.trickerion.terms import Magician
 
-PERFORMER_LINK = 0.25
-"""What one Link on a card adds for its performer, times the chance to be the performer."""
 
-PERFORMED = 0.8
-"""How often a marker that is set up is performed before its card leaves."""
+class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Figures of every game; the data file explains each."""
 
-ACTION_POINT = 0.45
-"""What an Action Point is good for apart from setting up markers."""
+    coin_steps: tuple[tuple[float, float], ...]
+    shard: float
+    shard_with_powers: float
+    links_per_marker: float
+    performer_link: float
+    performed: float
+    action_point: float
+    setups_base: float
+    setups_per_point: float
+    setups_most: float
+    markers_per_trick: float
+    missing_type: float
+    best_card: float
+    second_card: float
+    leaving_card: float
+    last_turn_card: float
+    short_of_coins: float
+    scarce: float
+    end_condition: float
+    end_lacking_type: float
+    cards_used_a_turn: float
+    prophecy_to_come: tuple[float, ...]
+    power_turns: dict[int, float]
+    annals: float
 
-SETUPS_BASE = 0.6
-SETUPS_PER_POINT = 0.5
-SETUPS_MOST = 5.0
-"""Markers set up in a turn: a base and a share of the Action Points without the Magician's."""
 
-MARKERS_PER_TRICK = 1.3
-"""Markers of one Trick that find a card in a turn; a card takes only one of each Trick."""
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of the data file; cards, Prophecies and Powers by what each fact of a player adds."""
 
-MISSING_TYPE = 0.5
-"""The trouble with each type of component still to be bought, beside its price."""
+    as_points: tuple[str, ...]
+    general: General
+    card: dict[str, dict[str, float]]
+    prophecy: dict[str, dict[str, float]]
+    power: dict[str, dict[str, float]]
+    typical: dict[str, float]
+    magician: dict[Magician, float]
 
-BEST_CARD = 0.92
-SECOND_CARD = 0.6
-LEAVING_CARD = 0.3
-LAST_TURN_CARD = 0.15
-"""The chance that the markers on my best, my other and my leaving cards are performed."""
 
-SHORT_OF_COINS = 0.25
-"""Turns that each Coin lacking for the components of a Trick delays it."""
+def _read() -> Weights:
+    file = resources.files("services.opponents.trickerion").joinpath("weights.toml")
+    return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Weights, strict=False)
+
+
+WEIGHTS = _read()
+GENERAL = WEIGHTS.general

@@ -10,8 +10,8 @@ from core.trickerion.actions import (
     MoveTrick,
     Prepare,
 )
-from core.trickerion.cards import RULES, TRICKS
-from core.trickerion.holdings import missing, own_trick, supply
+from core.trickerion.cards import TRICKS
+from core.trickerion.holdings import missing, own_trick, supply, turns_of
 from core.trickerion.state import State, Work
 from services.opponents.trickerion.appraisal import appraise, marker_worth
 from services.opponents.trickerion.steps import after
@@ -20,7 +20,7 @@ from services.opponents.trickerion.steps import after
 def habit(state: State, work: Work) -> Action:
     """The next action of a Character at work in the Workshop."""
     options = workshop.legal(state, work)
-    if state.turn == RULES.turns and not _stage_follows(state, work):
+    if state.turn == turns_of(state) and not _still_of_use(state, work):
         return Done()
     prepares = [action for action in options if isinstance(action, Prepare)]
     moved = _onto_engineer(state, work, options)
@@ -51,8 +51,13 @@ def prepared_worth(state: State, work: Work, action: Prepare) -> float:
     return marker_worth(trick) * min(markers, supply(state, work.seat, own)) - 0.3 * trick.prepare
 
 
-def _stage_follows(state: State, work: Work) -> bool:
-    return any(each.card == "theater" and each.at is None for each in state.players[work.seat].team)
+def _still_of_use(state: State, work: Work) -> bool:
+    """Whether markers prepared in the last turn can be set up, or score as they lie."""
+    player = state.players[work.seat]
+    ends = (TRICKS[own.trick].end for own in player.tricks)
+    return any(each.card == "theater" and each.at is None for each in player.team) or any(
+        end is not None and end.per == "prepared_marker" for end in ends
+    )
 
 
 def _onto_engineer(state: State, work: Work, options: list[Action]) -> Action | None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import msgspec
 import pytest
@@ -26,7 +25,6 @@ from core.trickerion.actions import (
     TakeBonus,
     TakeCoins,
 )
-from core.trickerion.cards import RULES
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import (
     AdvertiseChoice,
@@ -34,29 +32,16 @@ from core.trickerion.state import (
     LinkBonus,
     Marker,
     OwnTrick,
-    Pending,
     Performance,
     Placement,
-    Player,
     Show,
-    Stack,
     State,
-    TeamMember,
     Work,
 )
-from core.trickerion.terms import Bonus, Character, Location, Slot
+from core.trickerion.terms import Bonus
 from services.opponents.opponent import RandomOpponent
-from services.opponents.trickerion.planner import TrickerionPlanner
 from tests.match.playing import play
-
-PLANNER = TrickerionPlanner()
-
-
-def chosen(state: State, seat: Seat, luck: int = 0) -> Action:
-    legal = TRICKERION.legal(state, seat)
-    chance = SeededChance(luck.to_bytes(32))
-    return PLANNER.choose(TRICKERION, TRICKERION.view(state, seat), legal, chance)
-
+from tests.services.opponents.planned import PLANNER, chosen, position, with_team, worker
 
 # --- whole games --------------------------------------------------------------------------------
 
@@ -65,11 +50,8 @@ def chosen(state: State, seat: Seat, luck: int = 0) -> Action:
     ("players", "edition", "kits"),
     [
         (2, "revised", "true"),
-        (2, "first", "false"),
-        (3, "revised", "false"),
-        (3, "first", "true"),
-        (4, "revised", "true"),
-        (4, "first", "false"),
+        (3, "first", "false"),
+        (4, "revised", "false"),
     ],
 )
 def test_planners_play_a_whole_game_well(players: int, edition: str, kits: str) -> None:
@@ -81,7 +63,7 @@ def test_planners_play_a_whole_game_well(players: int, edition: str, kits: str) 
 
 
 def test_it_beats_random_players() -> None:
-    for seed in range(8):
+    for seed in range(3):
         own = seed % 4
         seats = [PLANNER if seat == own else RandomOpponent() for seat in range(4)]
         final = play(seats, {}, seed).final
@@ -95,13 +77,12 @@ def test_it_uses_every_part_of_the_game() -> None:
     def count(_state: State, _seat: Seat, _legal: Sequence[Action], action: Action) -> None:
         verbs[type(action)] += 1
 
-    for seed in (2, 9):
-        play((PLANNER,) * 4, {}, seed, watch=count)
+    play((PLANNER,) * 4, {}, 2, watch=count)
     for kind in (Advertise, Buy, Hire, Learn, Perform, Prepare, SetUp, TakeBonus, Assign):
         assert verbs[kind], kind
     assert not verbs[ReturnTrick]
     assert not verbs[ReturnComponents]
-    assert verbs[Perform] >= 2 * 4 * 2
+    assert verbs[Perform] >= 2 * 4
 
 
 @pytest.mark.parametrize("edition", ["revised", "first"])
@@ -152,58 +133,6 @@ def test_equal_views_give_equal_choices() -> None:
 
 
 # --- single positions ---------------------------------------------------------------------------
-
-
-def worker(
-    character: Character, card: Location | None = None, at: Slot | None = None
-) -> TeamMember:
-    return TeamMember(character, "board", card, at)
-
-
-RIVAL = Player(
-    magician="optico",
-    fame=10,
-    coins=5,
-    team=(worker("magician"), worker("engineer"), worker("apprentice-1")),
-    tricks=(OwnTrick("enchanted_butterflies", "spades"),),
-    stacks=(Stack("fabric", 2),),
-)
-OWN = Player(
-    magician="master_of_chains",
-    fame=10,
-    coins=6,
-    shards=0,
-    team=(
-        worker("magician", "theater"),
-        worker("engineer", "theater"),
-        worker("apprentice-1", "workshop"),
-    ),
-    tricks=(OwnTrick("barricaded_barrels", "spades"),),
-    stacks=(Stack("wood", 2),),
-)
-
-
-def position(own: Player, pending: Pending, turn: int = 3, **changes: Any) -> State:
-    state = State(
-        edition="revised",
-        first_game_kits=False,
-        turn=turn,
-        order=(0, 1),
-        dice=("escape", "optical", "x", "x", "4", "5"),
-        stock=("wood", "metal", "glass", "fabric"),
-        orders=(None,) * RULES.market_slots,
-        quick_order=None,
-        residence=(),
-        row=tuple(map(Performance, ("riverside_08", "riverside_10", "riverside_11"))),
-        deck=(),
-        players=(own, RIVAL),
-        pending=(pending,),
-    )
-    return msgspec.structs.replace(state, **changes)
-
-
-def with_team(*team: TeamMember, **changes: Any) -> Player:
-    return msgspec.structs.replace(OWN, team=team, **changes)
 
 
 def test_it_prepares_what_it_will_set_up() -> None:
