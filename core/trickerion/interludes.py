@@ -207,7 +207,9 @@ def _assign_newcomer(
     if isinstance(action, Skip):
         _skip(course, seat)
     else:
-        course.happen(Assigned(seat, action.character, action.location, action.card))
+        course.happen(
+            Assigned(seat, action.character, action.location, action.card, covered=True)
+        )
 
 
 def _second_orders(state: State, decision: SecondOrder) -> list[Action]:

@@ -353,6 +353,7 @@ def _placed(
         coins=slot_coins(state, seat, slot),
         rerolls=rerolls,
         used=tuple(used),
+        mimic=action.mimic,
     )
 
 

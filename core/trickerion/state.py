@@ -35,8 +35,8 @@ class TeamMember(
 ):
     """A Character, its home, the Location on the card beneath it and the slot it works at.
 
-    ``special`` names the card when it is a Special Assignment. ``covered`` says that a card lies
-    there whose face is not known, as others see it while assignments are hidden.
+    ``special`` names the card when it is a Special Assignment. ``covered`` says that the card lies
+    face down although assignments are over; in a view of others it may stand for any such card.
     """
 
     id: Character
@@ -323,8 +323,9 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     With the Dark Alley: ``prophecy`` is the Active one, ``prophecies`` the Pending ones (next,
     second, third), ``pile`` the rest from the top. ``decks`` follow ``terms.DECK_LOCATIONS``.
     ``beside_stock`` are types put there by Logistics, ``dubious`` is who gets the Quick Order's
-    token, ``sharing`` who gets the Coins others pay at the Market Row. In a Duel ``turn_cards``
-    lie face up, the one in force first.
+    token, ``sharing`` who gets the Coins others pay at the Market Row. ``laid_open`` says that the
+    cards under Characters have been seen this turn, so that no Prophecy hides them any more. In a
+    Duel ``turn_cards`` lie face up, the one in force first.
     """
 
     game: ClassVar[str] = "trickerion"
@@ -355,6 +356,7 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     dubious: Seat | None = None
     sharing: tuple[Seat, ...] = ()
     turn_cards: tuple[str, ...] = ()
+    laid_open: bool = False
 
 
 class Position(Protocol):

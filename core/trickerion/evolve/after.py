@@ -110,7 +110,9 @@ def _turn_ended(state: State, _event: happened.TurnEnded) -> State:
         replace(player, advertised=False, used=(), show_card=None, talent=None)
         for player in state.players
     )
-    return replace(state, players=players, sharing=(), turn_cards=state.turn_cards[1:])
+    return replace(
+        state, players=players, sharing=(), turn_cards=state.turn_cards[1:], laid_open=False
+    )
 
 
 def _game_scored(state: State, event: happened.GameScored) -> State:
