@@ -19,6 +19,7 @@ from core.trickerion.judging import Ruling
 from core.trickerion.state import Assignment, Player, Position, State, TeamMember
 from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
 
+
 def hand(state: Position, player: Player) -> dict[Location, int]:
     """The permanent Assignment cards left in the hand, by Location."""
     cards = dict(RULES.dark_alley.hand if state.dark_alley else RULES.hand)

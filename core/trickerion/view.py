@@ -86,6 +86,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     sharing: tuple[Seat, ...] = ()
     turn_cards: tuple[str, ...] = ()
     laid_open: bool = False
+    gone: tuple[str, ...] = ()
 
 
 def view(state: State, who: Who) -> View:
@@ -128,6 +129,7 @@ def view(state: State, who: Who) -> View:
         sharing=state.sharing,
         turn_cards=state.turn_cards,
         laid_open=state.laid_open,
+        gone=state.gone,
     )
 
 
@@ -168,6 +170,7 @@ def _seen(state: State, player: Player) -> Player:
         used=player.used,
         show_card=player.show_card,
         talent=player.talent,
+        delivered=player.delivered,
     )
 
 
@@ -254,6 +257,7 @@ def guess(seen: View, chance: Chance) -> State:
         sharing=seen.sharing,
         turn_cards=seen.turn_cards,
         laid_open=seen.laid_open,
+        gone=seen.gone,
     )
 
 
@@ -322,9 +326,7 @@ def _imagined(seen: View, player: Player, held: list[str], chance: Chance) -> Pl
         special = None if hand else held.pop()
         location = hand.pop() if special is None else SPECIAL[special].location
         covered = each.covered and not cards_stay_down(seen)
-        team.append(
-            TeamMember(each.id, each.home, card=location, special=special, covered=covered)
-        )
+        team.append(TeamMember(each.id, each.home, card=location, special=special, covered=covered))
     return msgspec.structs.replace(player, team=tuple(team))
 
 
@@ -346,12 +348,14 @@ def _pile(seen: View, chance: Chance) -> tuple[str, ...]:
 
 
 def _deck(seen: View, chance: Chance) -> tuple[str, ...]:
-    on_display = {performance.card for performance in seen.row}
+    seen_already = {*seen.gone, *(performance.card for performance in seen.row)}
     piles = {
         venue: [
             card.id
             for card in PERFORMANCES.values()
-            if card.venue == venue and card.id not in on_display and bool(card.neutral) == seen.duel
+            if card.venue == venue
+            and card.id not in seen_already
+            and bool(card.neutral) == seen.duel
         ]
         for venue in set(seen.deck)
     }

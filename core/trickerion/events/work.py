@@ -165,10 +165,11 @@ class ComponentOrdered(Worked, frozen=True, tag="component_ordered"):
 
 
 class QuickOrdered(Worked, frozen=True, tag="quick_ordered"):
-    """A component went to the Quick Order slot."""
+    """A component went to the Quick Order slot; ``spared`` who pays no surcharge for it."""
 
     component: Component
     used: tuple[str, ...] = ()
+    spared: bool = False
 
 
 class TrickPrepared(Worked, frozen=True, tag="trick_prepared"):
@@ -364,6 +365,7 @@ class BasketClosed(Worked, frozen=True, tag="basket_closed"):
 
     coins: int
     shards: int
+    used: tuple[str, ...] = ()
 
 
 class CharacterJoined(Event, frozen=True, tag="character_joined"):

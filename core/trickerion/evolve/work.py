@@ -122,6 +122,8 @@ def _component_ordered(state: State, event: happened.ComponentOrdered) -> State:
 
 def _quick_ordered(state: State, event: happened.QuickOrdered) -> State:
     player = state.players[event.seat]
+    if event.spared:
+        player = replace(player, delivered=event.component)
     return after_work(state, event, player, quick_order=event.component)
 
 

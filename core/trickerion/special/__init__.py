@@ -52,9 +52,7 @@ def _open_cards(state: State, seat: Seat, each: TeamMember) -> list[str]:
             for owner, player in enumerate(state.players)
             if owner != seat
             for other in player.team
-            if other.special is not None
-            and other.card == each.card
-            and not lies_down(state, other)
+            if other.special is not None and other.card == each.card and not lies_down(state, other)
         )
     )
 
