@@ -6,8 +6,10 @@ from core.trickerion.actions import DrawCard, Keep, TellFortune, WeaveFate
 from core.trickerion.asking import ap_reasons, asked, at_work, pending
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.covering import cards_stay_down, turned_over
 from core.trickerion.effects import Changed, ability_of, changed
 from core.trickerion.events import (
+    AssignmentsUncovered,
     CardKept,
     CardsSeen,
     CardTaken,
@@ -128,7 +130,11 @@ def _refuse_weaving(state: State, seat: Seat, _action: WeaveFate) -> tuple[Reaso
 
 def _weave_fate(course: Course, seat: Seat, action: WeaveFate) -> None:
     drawn = _next_prophecy(course)
-    course.happen(FateWoven(seat, RULES.ap.fate_weaving, action.place, drawn))
+    active = course.state.prophecies[PENDING_PLACES.index(action.place)]
+    lay_down = cards_stay_down(course.state)
+    course.happen(FateWoven(seat, RULES.ap.fate_weaving, action.place, drawn, active))
+    if lay_down:
+        course.happen(AssignmentsUncovered(turned_over(course.state)))
 
 
 def _next_prophecy(course: Course) -> str:

@@ -7,19 +7,17 @@ from core.trickerion import powers, turn
 from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
 from core.trickerion.cards import RULES, SPECIAL
 from core.trickerion.course import Course
+from core.trickerion.covering import cards_stay_down, turned_over
 from core.trickerion.events import (
     Assigned,
     AssignmentsRevealed,
     BecameReady,
     Reconsidered,
-    RevealedCard,
 )
 from core.trickerion.holdings import member
 from core.trickerion.judging import Ruling
 from core.trickerion.state import Assignment, Player, Position, State, TeamMember
 from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
-
-HIDDEN_ASSIGNMENTS = "hidden_assignments"
 
 
 def hand(state: Position, player: Player) -> dict[Location, int]:
@@ -147,19 +145,10 @@ def _unassign(course: Course, seat: Seat, action: Unassign) -> None:
 def _ready(course: Course, seat: Seat, _action: Ready) -> None:
     course.happen(BecameReady(seat))
     if all(player.ready for player in course.state.players):
-        hidden = course.state.prophecy == HIDDEN_ASSIGNMENTS
-        cards = () if hidden else _turned_over(course.state)
+        hidden = cards_stay_down(course.state)
+        cards = () if hidden else turned_over(course.state)
         course.happen(AssignmentsRevealed(cards, hidden))
         turn.begin_placement(course)
-
-
-def _turned_over(state: State) -> tuple[RevealedCard, ...]:
-    return tuple(
-        RevealedCard(seat, each.id, each.card, each.special)
-        for seat in state.order
-        for each in state.players[seat].team
-        if each.card is not None
-    )
 
 
 def _reconsider(course: Course, seat: Seat, _action: Reconsider) -> None:

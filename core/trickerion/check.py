@@ -116,7 +116,7 @@ def _tricks(state: State) -> Iterator[Reason]:
 
 
 def _row(state: State) -> Iterator[Reason]:
-    cards = [performance.card for performance in state.row] + list(state.deck)
+    cards = [*(performance.card for performance in state.row), *state.deck, *state.gone]
     for card, copies in Counter(cards).items():
         if card not in PERFORMANCES:
             yield because("no_such_performance", field="row", card=card)

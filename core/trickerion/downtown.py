@@ -14,6 +14,7 @@ from core.trickerion.events import (
     CoinsTaken,
     DieRerolled,
     DieSet,
+    EffectUsed,
     TrickLearned,
 )
 from core.trickerion.holdings import apprentice_places, apprentices, free_suits, has, member
@@ -43,6 +44,7 @@ INN_DIE: dict[str, Die] = {
     "assistant": "inn-specialist",
     "apprentice": "inn-apprentice",
 }
+LOADED_SLEEVE = "loaded_sleeve"
 HIREABLES: tuple[Hireable, ...] = (*SPECIALISTS, "apprentice")
 
 
@@ -251,7 +253,10 @@ def _refuse_reroll(state: State, seat: Seat, _action: Reroll) -> tuple[Reason, .
 
 
 def _reroll(course: Course, seat: Seat, action: Reroll) -> None:
-    ap = 0 if pending(course.state, Work).rerolls else RULES.ap.reroll
+    free = pending(course.state, Work).rerolls
+    ap = 0 if free else RULES.ap.reroll
+    if free:
+        course.happen(EffectUsed(seat, LOADED_SLEEVE))
     course.happen(DieRerolled(seat, ap, action.die, roll(action.die, course.chance)))
 
 

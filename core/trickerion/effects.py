@@ -87,7 +87,10 @@ def ability_of(state: Position, seat: Seat, magician: str) -> bool:
 
 
 class Changed(msgspec.Struct, frozen=True):
-    """A figure after all changes, and the limited effects that were used up for it."""
+    """A figure after all changes, and the limited effects that were used up for it.
+
+    What betters the first action of a kind is used up by it, even if nothing was left to better.
+    """
 
     value: int
     used: tuple[str, ...] = ()
@@ -109,10 +112,9 @@ def changed(
     sources = in_force(state, seat)
     for figure in _figures((*sources, card) if card is not None else sources, at):
         if figure.fits(facts) and _left(state, seat, figure):
-            after = figure.change(value)
-            if figure.limit and after != value:
+            value = figure.change(value)
+            if figure.limit:
                 used.append(figure.of)
-            value = after
     return Changed(value, tuple(used))
 
 

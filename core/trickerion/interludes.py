@@ -29,7 +29,7 @@ from core.trickerion.asking import asked
 from core.trickerion.assignment import hand, legal_cards
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
-from core.trickerion.effects import changed
+from core.trickerion.effects import Changed
 from core.trickerion.events import (
     Assigned,
     BasketClosed,
@@ -53,7 +53,14 @@ from core.trickerion.markers import (
     set_ups,
     shards_of,
 )
-from core.trickerion.market import LONG_ORDER_SLIP, on_offer, orders_for, shelves_for, unit_price
+from core.trickerion.market import (
+    LONG_ORDER_SLIP,
+    on_offer,
+    orders_for,
+    shelves_for,
+    to_pay,
+    unit_price,
+)
 from core.trickerion.state import (
     Basket,
     CardSwap,
@@ -153,7 +160,7 @@ def _affordable(state: State, basket: Basket, worth: int) -> bool:
         return True
     coins = state.players[basket.seat].coins
     return any(
-        _to_pay(state, basket, worth, bargain) <= coins
+        _to_pay(state, basket, worth, bargain).value <= coins
         for bargain in _bargains(state, basket, worth)
     )
 
@@ -166,12 +173,10 @@ def _bargains(state: State, basket: Basket, worth: int) -> range:
     return range(max(1, min(work.ap + 1, worth)))
 
 
-def _to_pay(state: State, basket: Basket, worth: int, bargain: int) -> int:
-    if not worth:
-        return 0
+def _to_pay(state: State, basket: Basket, worth: int, bargain: int) -> Changed:
     if basket.card == "component_sale":
-        return changed(state, basket.seat, "buy_total", worth - bargain).value
-    return worth - bargain
+        return to_pay(state, basket.seat, worth - bargain)
+    return Changed(0 if basket.card == "barter_with_power" else worth - bargain)
 
 
 def _closings(state: State, basket: Basket) -> list[Action]:
@@ -181,7 +186,7 @@ def _closings(state: State, basket: Basket) -> list[Action]:
     return [
         CloseBasket(bargain)
         for bargain in _bargains(state, basket, basket.coins)
-        if _to_pay(state, basket, basket.coins, bargain) <= coins
+        if _to_pay(state, basket, basket.coins, bargain).value <= coins
     ]
 
 
@@ -190,10 +195,10 @@ def _fill(course: Course, seat: Seat, basket: Basket, action: AddToBasket | Clos
         price = unit_price(course.state, seat, action.component) or 0
         course.happen(BasketFilled(seat, action.component, action.shelf, price))
         return
-    barter = basket.card == "barter_with_power"
-    coins = 0 if barter else _to_pay(course.state, basket, basket.coins, action.bargain)
+    coins = _to_pay(course.state, basket, basket.coins, action.bargain)
+    shards = int(basket.card == "barter_with_power")
     ap = action.bargain * RULES.ap.bargain
-    course.happen(BasketClosed(seat, ap, coins, int(barter)))
+    course.happen(BasketClosed(seat, ap, coins.value, shards, coins.used))
 
 
 def _newcomer_cards(state: State, decision: NewcomerCard) -> list[Action]:
@@ -207,7 +212,7 @@ def _assign_newcomer(
     if isinstance(action, Skip):
         _skip(course, seat)
     else:
-        course.happen(Assigned(seat, action.character, action.location, action.card))
+        course.happen(Assigned(seat, action.character, action.location, action.card, covered=True))
 
 
 def _second_orders(state: State, decision: SecondOrder) -> list[Action]:

@@ -10,7 +10,7 @@ from core.trickerion.actions import Buy, Order, QuickOrder
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
-from core.trickerion.effects import changed, figure, has_effect
+from core.trickerion.effects import Changed, changed, figure, has_effect
 from core.trickerion.events import Asked, ComponentOrdered, ComponentsBought, QuickOrdered
 from core.trickerion.holdings import count_of, has, on_shelf, stack_limit, stack_of
 from core.trickerion.judging import Ruling
@@ -45,7 +45,8 @@ def on_offer(state: Position) -> tuple[Component, ...]:
 def unit_price(state: Position, seat: Seat, component: Component) -> int | None:
     """Coins for one component, or None when it is not to be had.
 
-    The Quick Order's surcharge falls on each component, and only while nothing else offers it.
+    The Quick Order's surcharge falls on each component, and only while nothing else offers it; who
+    had Midnight Delivery bring the component pays none.
     """
     if component not in on_offer(state):
         return None
@@ -53,7 +54,7 @@ def unit_price(state: Position, seat: Seat, component: Component) -> int | None:
     elsewhere = (*state.stock, *state.beside_stock)
     if state.prophecy == BUY_FROM_ORDERS:
         elsewhere = (*elsewhere, *(each for each in state.orders if each is not None))
-    if component in elsewhere or MIDNIGHT_DELIVERY in state.players[seat].used:
+    if component in elsewhere or component == state.players[seat].delivered:
         return price
     return price + RULES.quick_order_surcharge
 
@@ -115,6 +116,11 @@ def _legal_buys(state: State, seat: Seat, component: Component, ap: int) -> list
     for shelf in open_shelves(player):
         found += _buys(offer, stack_limit(state, shelf), shelf, (coins, ap))
     return found
+
+
+def to_pay(state: Position, seat: Seat, total: int) -> Changed:
+    """What a Buy costs in all, whatever it is paid with; what is free stays so."""
+    return changed(state, seat, "buy_total", total) if total else Changed(0)
 
 
 def _discount(state: Position, seat: Seat) -> int:
@@ -205,7 +211,7 @@ def _no_space(state: State, player: Player, action: Buy) -> list[Reason]:
 
 def _buy(course: Course, seat: Seat, action: Buy) -> None:
     price = unit_price(course.state, seat, action.component) or 0
-    total = changed(course.state, seat, "buy_total", action.count * price - action.bargain)
+    total = to_pay(course.state, seat, action.count * price - action.bargain)
     course.happen(
         ComponentsBought(
             seat,
@@ -270,7 +276,8 @@ def _refuse_quick_order(state: State, seat: Seat, action: QuickOrder) -> tuple[R
 
 def _quick_order(course: Course, seat: Seat, action: QuickOrder) -> None:
     ap = changed(course.state, seat, "quick_order_ap", RULES.ap.quick_order)
-    course.happen(QuickOrdered(seat, ap.value, action.component, ap.used))
+    spared = MIDNIGHT_DELIVERY in ap.used
+    course.happen(QuickOrdered(seat, ap.value, action.component, ap.used, spared))
 
 
 RULINGS: dict[type[Action], Ruling] = {

@@ -11,6 +11,7 @@ from core.trickerion.actions import (
     PlaceCharacter,
     ReturnComponents,
     ReturnTrick,
+    Skip,
 )
 from core.trickerion.asking import asked, pending
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
@@ -21,6 +22,7 @@ from core.trickerion.events import (
     CharacterEnhanced,
     CharacterIdled,
     CharacterPlaced,
+    ChoiceSkipped,
     ComponentsReturned,
     TrickReturned,
     WorkEnded,
@@ -46,6 +48,8 @@ def legal_placements(state: State, decision: Placement) -> list[Action]:
         plain = _places(each.id, open_slots[each.card])
         found += plain if not state.dark_alley else _dark_places(state, decision.seat, each, plain)
     found += _returns(player)
+    if decision.again:
+        found.append(_NO_SECOND)
     return found
 
 
@@ -100,7 +104,6 @@ def _no_boost(state: State, seat: Seat, action: PlaceCharacter) -> list[Reason]:
 
 
 MECHANIKER = "mechaniker"
-LOADED_SLEEVE = "loaded_sleeve"
 PLACE_TWO = "place_two_characters"
 WORST_SLOT_FIRST = "worst_slot_first"
 ENHANCE_IN_THEATER = "enhance_in_theater"
@@ -135,6 +138,7 @@ def _no_enhance_here(state: State, work: Work) -> bool:
 
 
 _DONE = Done()
+_NO_SECOND = Skip()
 _ENHANCE = Enhance()
 
 _SLOTS_OF: dict[Location, tuple[CharacterSlot, ...]] = {
@@ -337,10 +341,8 @@ def _placed(
         used.append(MECHANIKER)
     if action.mimic is not None:
         used.append(special.OPTICO)
-    sleeve = slot.location == "downtown" and has_effect(state, seat, LOADED_SLEEVE)
-    rerolls = int(sleeve and LOADED_SLEEVE not in player.used)
-    if rerolls:
-        used.append(LOADED_SLEEVE)
+    sleeve = slot.location == "downtown" and has_effect(state, seat, downtown.LOADED_SLEEVE)
+    rerolls = int(sleeve and downtown.LOADED_SLEEVE not in player.used)
     bonus = action.mimic or each.special
     return CharacterPlaced(
         seat,
@@ -353,6 +355,7 @@ def _placed(
         coins=slot_coins(state, seat, slot),
         rerolls=rerolls,
         used=tuple(used),
+        mimic=action.mimic,
     )
 
 
@@ -368,6 +371,19 @@ def _idle(course: Course, seat: Seat, action: Idle) -> None:
     again = pending(course.state, Placement).again
     course.happen(CharacterIdled(seat, action.character))
     turn.after_placement(course, seat, again=again)
+
+
+def _refuse_no_second(state: State, seat: Seat, _action: Skip) -> tuple[Reason, ...]:
+    decision = asked(state, seat, Placement)
+    if not isinstance(decision, Placement):
+        return decision
+    return () if decision.again else (because("not_now"),)
+
+
+def _place_no_second(course: Course, seat: Seat, _action: Skip) -> None:
+    """The second Character that a Prophecy allows may wait for the next turn of placing."""
+    course.happen(ChoiceSkipped(seat))
+    turn.after_placement(course, seat, again=True)
 
 
 def _refuse_enhance(state: State, seat: Seat, _action: Enhance) -> tuple[Reason, ...]:
@@ -440,6 +456,7 @@ def _give_back(course: Course, seat: Seat, action: ReturnComponents) -> None:
 RULINGS: dict[type[Action], Ruling] = {
     PlaceCharacter: Ruling(_refuse_place, _place),
     Idle: Ruling(_refuse_idle, _idle),
+    Skip: Ruling(_refuse_no_second, _place_no_second),
     Enhance: Ruling(_refuse_enhance, _enhance),
     Done: Ruling(_refuse_done, _done),
     ReturnTrick: Ruling(_refuse_return_trick, _give_back_trick),

@@ -3,7 +3,7 @@
 Called after each event of a game with the Dark Alley; ``effects`` says who receives what.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Protocol
 
@@ -11,9 +11,9 @@ from core.game import Event, Seat
 from core.trickerion import events as happened
 from core.trickerion.cards import SLOT, TRICKS, Gain, kind_of
 from core.trickerion.effects import Fact, rewards
-from core.trickerion.geometry import links_of, links_on
+from core.trickerion.geometry import Circle, links_of, links_on
 from core.trickerion.holdings import slots_open
-from core.trickerion.state import State, Work
+from core.trickerion.state import Marker, State, Work
 from core.trickerion.terms import PLACES, SPECIALISTS
 from core.trickerion.yields import COINS_AS_FAME
 
@@ -38,6 +38,15 @@ def follow(course: Happening, before: State, event: Event) -> None:
     match event:
         case happened.TrickSetUp():
             _set_up(course, before, event)
+        case happened.MarkerRescheduled() if event.links:
+            target = before.row[PLACES.index(event.to_card)]
+            others = tuple(
+                each
+                for each in target.markers
+                if (event.card, event.slot) != (event.to_card, each.slot)
+            )
+            made = links_of(target.card, others, event.trick, event.to_slot, event.facing)
+            _linked(course, event.seat, made)
         case happened.CharacterPlaced():
             kind, location = kind_of(event.character), SLOT[event.slot].location
             tricks = len(course.state.players[event.seat].tricks)
@@ -90,8 +99,14 @@ def _set_up(course: Happening, before: State, event: happened.TrickSetUp) -> Non
     reward(course, event.seat, "set_up", category=TRICKS[event.trick].category)
     card = before.row[PLACES.index(event.card)]
     made = links_of(card.card, card.markers, event.trick, event.slot, event.facing)
-    if event.links and any(other is None or other.seat != event.seat for _, other in made):
-        reward(course, event.seat, "shared_link")
+    if event.links:
+        _linked(course, event.seat, made)
+
+
+def _linked(course: Happening, seat: Seat, made: Iterable[tuple[Circle, Marker | None]]) -> None:
+    """Shared Spotlight: a Link that pays, with a marker of somebody else or a printed one."""
+    if any(other is None or other.seat != seat for _, other in made):
+        reward(course, seat, "shared_link")
 
 
 def _shared(course: Happening, buyer: Seat, coins: int) -> None:

@@ -35,8 +35,8 @@ class TeamMember(
 ):
     """A Character, its home, the Location on the card beneath it and the slot it works at.
 
-    ``special`` names the card when it is a Special Assignment. ``covered`` says that a card lies
-    there whose face is not known, as others see it while assignments are hidden.
+    ``special`` names the card when it is a Special Assignment. ``covered`` says that the card lies
+    face down although assignments are over; in a view of others it may stand for any such card.
     """
 
     id: Character
@@ -102,7 +102,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     ``special`` are the Special Assignment cards in hand, ``dealt`` the Powers in hand. ``used``
     lists what has been used this turn of things that work so and so often a turn. ``show_card`` is
     the Special Assignment that betters this turn's show, ``talent`` the Apprentice who may become
-    a Specialist.
+    a Specialist, ``delivered`` the component whose Quick Order brings the player no surcharge.
     """
 
     magician: Magician | None = None
@@ -121,6 +121,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     used: tuple[str, ...] = ()
     show_card: str | None = None
     talent: Character | None = None
+    delivered: Component | None = None
 
 
 class Decision(msgspec.Struct, frozen=True, tag_field="ask", forbid_unknown_fields=True):
@@ -318,13 +319,15 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     ``order`` is the initiative, first seat first; during the set-up it is the order of choosing.
     ``dice`` follow ``terms.DICE``. ``orders`` hold what will replace the stock beside it.
     ``residence`` lists the Tricks that can be learned. ``row`` runs from left (newest) to right,
-    ``deck`` from the top. ``ranking`` is empty until the game is over.
+    ``deck`` from the top, ``gone`` are the cards that have left. ``ranking`` is empty until the
+    game is over.
 
     With the Dark Alley: ``prophecy`` is the Active one, ``prophecies`` the Pending ones (next,
     second, third), ``pile`` the rest from the top. ``decks`` follow ``terms.DECK_LOCATIONS``.
     ``beside_stock`` are types put there by Logistics, ``dubious`` is who gets the Quick Order's
-    token, ``sharing`` who gets the Coins others pay at the Market Row. In a Duel ``turn_cards``
-    lie face up, the one in force first.
+    token, ``sharing`` who gets the Coins others pay at the Market Row. ``laid_open`` says that the
+    cards under Characters have been seen this turn, so that no Prophecy hides them any more. In a
+    Duel ``turn_cards`` lie face up, the one in force first.
     """
 
     game: ClassVar[str] = "trickerion"
@@ -355,6 +358,8 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     dubious: Seat | None = None
     sharing: tuple[Seat, ...] = ()
     turn_cards: tuple[str, ...] = ()
+    laid_open: bool = False
+    gone: tuple[str, ...] = ()
 
 
 class Position(Protocol):

@@ -195,11 +195,11 @@ def before_move(course: Course, after: Seat | None = None) -> None:
 
 
 def _end(course: Course) -> None:
-    course.happen(
-        PerformanceCardsMoved(
-            _leaving(course.state), course.state.deck[0] if course.state.deck else None
-        )
-    )
+    state = course.state
+    left = _leaving(state)
+    entered = state.deck[0] if state.deck else None
+    gone = state.gone if left is None else (*state.gone, left)
+    course.happen(PerformanceCardsMoved(left, entered, gone))
     if course.state.dark_alley:
         for seat in course.state.order:
             if FORTUNE_TELLING in course.state.players[seat].used:

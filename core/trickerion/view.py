@@ -10,8 +10,8 @@ import msgspec
 
 from core.chance import Chance, shuffled
 from core.game import Event, Seat, Who
-from core.trickerion.assignment import HIDDEN_ASSIGNMENTS
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL
+from core.trickerion.covering import cards_stay_down, lies_down
 from core.trickerion.events import (
     Assigned,
     CardKept,
@@ -85,6 +85,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     dubious: Seat | None = None
     sharing: tuple[Seat, ...] = ()
     turn_cards: tuple[str, ...] = ()
+    laid_open: bool = False
+    gone: tuple[str, ...] = ()
 
 
 def view(state: State, who: Who) -> View:
@@ -126,6 +128,8 @@ def view(state: State, who: Who) -> View:
         dubious=state.dubious,
         sharing=state.sharing,
         turn_cards=state.turn_cards,
+        laid_open=state.laid_open,
+        gone=state.gone,
     )
 
 
@@ -140,11 +144,6 @@ def _hand(state: State, player: Player) -> Hand:
 
 def _assigning(state: State | View) -> bool:
     return bool(state.pending) and isinstance(state.pending[-1], Assignment)
-
-
-def _covered(state: State | View) -> bool:
-    """Whether cards stay face down although the assignments are over."""
-    return state.prophecy == HIDDEN_ASSIGNMENTS and bool(state.pending)
 
 
 def _seen_players(state: State, who: Who) -> tuple[Player, ...]:
@@ -171,13 +170,14 @@ def _seen(state: State, player: Player) -> Player:
         used=player.used,
         show_card=player.show_card,
         talent=player.talent,
+        delivered=player.delivered,
     )
 
 
 def _seen_member(state: State, each: TeamMember) -> TeamMember:
     if _assigning(state):
         return TeamMember(each.id, each.home)
-    if _covered(state) and each.at is None:
+    if lies_down(state, each):
         return TeamMember(each.id, each.home, covered=each.card is not None)
     return each
 
@@ -220,12 +220,13 @@ def guess(seen: View, chance: Chance) -> State:
     players = list(seen.players)
     for seat, player in enumerate(seen.players):
         if seat != seen.who and (seen.dark_alley or _assigning(seen)):
-            players[seat] = _imagined(seen, player, chance)
+            players[seat] = _imagined(seen, player, held, chance)
             if seen.dark_alley:
                 hand = seen.hands[seat]
+                laid = _laid_unseen(player, players[seat])
                 players[seat] = msgspec.structs.replace(
                     players[seat],
-                    special=tuple(held.pop() for _ in range(min(hand.special, len(held)))),
+                    special=tuple(held.pop() for _ in range(min(hand.special - laid, len(held)))),
                     dealt=tuple(powers.pop() for _ in range(hand.powers)),
                 )
     return State(
@@ -255,6 +256,8 @@ def guess(seen: View, chance: Chance) -> State:
         dubious=seen.dubious,
         sharing=seen.sharing,
         turn_cards=seen.turn_cards,
+        laid_open=seen.laid_open,
+        gone=seen.gone,
     )
 
 
@@ -293,8 +296,19 @@ def _imagined_decision(decision: Pending, unseen: dict[str, list[str]]) -> Pendi
     return decision
 
 
-def _imagined(seen: View, player: Player, chance: Chance) -> Player:
-    """A player with cards under the Characters as they might lie."""
+def _laid_unseen(seen: Player, imagined: Player) -> int:
+    """How many Special Assignments lie under Characters where the audience sees a back."""
+    return sum(
+        guessed.special is not None and each.special is None
+        for each, guessed in zip(seen.team, imagined.team, strict=True)
+    )
+
+
+def _imagined(seen: View, player: Player, held: list[str], chance: Chance) -> Player:
+    """A player with cards under the Characters as they might lie.
+
+    Permanent cards as far as they go; whoever has laid more has laid some of those ``held``.
+    """
     cards: dict[Location, int] = dict(RULES.dark_alley.hand if seen.dark_alley else RULES.hand)
     for each in player.team:
         if each.card is not None and each.special is None:
@@ -306,7 +320,13 @@ def _imagined(seen: View, player: Player, chance: Chance) -> Player:
     team: list[TeamMember] = []
     for each in player.team:
         imagined = each.covered or (_assigning(seen) and hand and chance.below(len(left)))
-        team.append(TeamMember(each.id, each.home, card=hand.pop()) if imagined else each)
+        if not imagined:
+            team.append(each)
+            continue
+        special = None if hand else held.pop()
+        location = hand.pop() if special is None else SPECIAL[special].location
+        covered = each.covered and not cards_stay_down(seen)
+        team.append(TeamMember(each.id, each.home, card=location, special=special, covered=covered))
     return msgspec.structs.replace(player, team=tuple(team))
 
 
@@ -328,12 +348,14 @@ def _pile(seen: View, chance: Chance) -> tuple[str, ...]:
 
 
 def _deck(seen: View, chance: Chance) -> tuple[str, ...]:
-    on_display = {performance.card for performance in seen.row}
+    seen_already = {*seen.gone, *(performance.card for performance in seen.row)}
     piles = {
         venue: [
             card.id
             for card in PERFORMANCES.values()
-            if card.venue == venue and card.id not in on_display and bool(card.neutral) == seen.duel
+            if card.venue == venue
+            and card.id not in seen_already
+            and bool(card.neutral) == seen.duel
         ]
         for venue in set(seen.deck)
     }

@@ -78,7 +78,7 @@ def show(
         gain = on_weekday(state, marker.seat, gain, _weekday_for(state, marker, seat, weekday))
         fame = gain.fame
         if state.players[seat].show_card == FIASCO:
-            fame += FIASCO_FAME if marker.seat == seat else -FIASCO_FAME
+            fame += marker.count * (FIASCO_FAME if marker.seat == seat else -FIASCO_FAME)
         if marker.slot in robbed:
             fame -= THEFT_FAME
         gain = Gain(max(0, fame), gain.coins, gain.shards)

@@ -58,9 +58,10 @@ BEYOND_THE_BASE_GAME = {
     *("special", "covered", "shards_on", "performed", "powers", "dealt", "used", "show_card"),
     *("talent", "again", "bonus", "drawn", "rerolls", "times", "dark_alley", "with_powers"),
     *("duel", "prophecy", "prophecies", "pile", "told", "decks", "beside_stock", "dubious"),
-    *("sharing", "turn_cards"),
+    *("sharing", "turn_cards", "delivered", "laid_open", "gone"),
 }
-"""Fields that the reference does not know, because nothing in the base game fills them."""
+"""Fields that the reference does not know: nothing in the base game fills them, but for the cards
+that are gone, which it throws away."""
 
 
 def impossible(position: Position) -> list[str]:

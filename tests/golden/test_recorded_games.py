@@ -13,6 +13,7 @@ from core.trickerion.game import TRICKERION
 
 HERE = Path(__file__).parent
 LOGS = sorted(HERE.glob("*.jsonl"))
+EARLIER_RULES = sorted(HERE.glob("rules_*/*.jsonl"))
 EARLIER = sorted(HERE.glob("schema_*/*.jsonl"))
 
 
@@ -28,6 +29,19 @@ def test_a_recorded_game_goes_as_it_went(path: Path) -> None:
     ]
     assert TRICKERION.awaited(positions[-1]) == ()
     assert write(record).split() == data.split()
+
+
+@pytest.mark.parametrize("path", EARLIER_RULES, ids=lambda path: path.stem)
+def test_a_game_of_earlier_rules_still_goes_as_it_went(path: Path) -> None:
+    record = read(TRICKERION, path.read_bytes())
+
+    positions = list(replay(TRICKERION, record))
+
+    assert record.head.rules_version < TRICKERION.rules_version
+    assert [fingerprint(each) for each in positions] == [
+        each for step in record.steps for each in step.positions
+    ]
+    assert TRICKERION.awaited(positions[-1]) == ()
 
 
 @pytest.mark.parametrize("path", EARLIER, ids=lambda path: path.stem)

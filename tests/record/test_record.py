@@ -177,6 +177,9 @@ def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
     assert error.reasons
 
 
+_VERSION = f'"rules_version":{TRICKERION.rules_version}'.encode()
+
+
 @pytest.mark.parametrize(
     ("data", "code"),
     [
@@ -185,7 +188,7 @@ def test_a_position_that_cannot_be_is_found_without_the_seed() -> None:
         (b"not json", "unreadable"),
         (b'{"line":"step"}', "unreadable"),
         (write(WHOLE).replace(b'"format":1', b'"format":2', 1), "newer"),
-        (write(WHOLE).replace(b'"rules_version":1', b'"rules_version":99', 1), "newer"),
+        (write(WHOLE).replace(_VERSION, b'"rules_version":99', 1), "newer"),
         (write(WHOLE).replace(b'"trickerion"', b'"chess"', 1), "other_game"),
         (write(WHOLE) + b"\n" + write(WHOLE).splitlines()[1], "goes_on"),
         (write(WHOLE) + b"\nmore", "goes_on"),

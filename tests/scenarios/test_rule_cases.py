@@ -32,5 +32,5 @@ def test_every_ruling_on_the_page_has_a_case_and_every_case_a_ruling_on_the_page
         for ruling in case.rulings
     }
 
-    assert [int(number) for number in decided] == list(range(1, len(decided) + 1))
+    assert sorted(map(int, decided)) == list(range(1, len(decided) + 1))
     assert named == {int(number) for number in decided}

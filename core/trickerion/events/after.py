@@ -169,10 +169,14 @@ class OrdersArrived(Event, frozen=True, tag="orders_arrived"):
 
 
 class PerformanceCardsMoved(Event, frozen=True, tag="performance_cards_moved"):
-    """The row moved on: ``left`` left it on the right, ``entered`` came in on the left."""
+    """The row moved on: ``left`` left it on the right, ``entered`` came in on the left.
+
+    ``gone`` are all cards that have left so far.
+    """
 
     left: str | None
     entered: str | None
+    gone: tuple[str, ...] = ()
 
 
 class TurnEnded(Event, frozen=True, tag="turn_ended"):

@@ -157,13 +157,15 @@ class AssignmentStarted(Event, frozen=True, tag="assignment_started"):
 class Assigned(Event, frozen=True, tag="assigned"):
     """A card went under a Character, or away from it (``location`` None). Secret.
 
-    ``special`` names the card when it is a Special Assignment.
+    ``special`` names the card when it is a Special Assignment. ``covered`` is a card that stays
+    face down when others are turned over: that of a Character who joined while they are placed.
     """
 
     seat: Seat
     character: Character
     location: Location | None
     special: str | None = None
+    covered: bool = False
 
 
 class BecameReady(Event, frozen=True, tag="became_ready"):
@@ -185,6 +187,12 @@ class RevealedCard(msgspec.Struct, frozen=True):
     character: Character
     location: Location
     special: str | None = None
+
+
+class AssignmentsUncovered(Event, frozen=True, tag="assignments_uncovered"):
+    """Cards that were to stay face down were turned over: the Prophecy gave way to another."""
+
+    cards: tuple[RevealedCard, ...]
 
 
 class AssignmentsRevealed(Event, frozen=True, tag="assignments_revealed"):

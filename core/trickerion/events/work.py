@@ -34,6 +34,7 @@ class CharacterPlaced(Event, frozen=True, tag="character_placed"):
 
     ``card`` and ``special`` are what lay beneath it; ``bonus`` is the Special Assignment whose
     bonus it may use, ``coins`` what the slot cost, ``rerolls`` the dice it may reroll for nothing.
+    ``mimic`` is the card of somebody else that Optico used, for its bonus or its Action Point.
     """
 
     seat: Seat
@@ -46,6 +47,7 @@ class CharacterPlaced(Event, frozen=True, tag="character_placed"):
     coins: int = 0
     rerolls: int = 0
     used: tuple[str, ...] = ()
+    mimic: str | None = None
 
 
 class CharacterIdled(Event, frozen=True, tag="character_idled"):
@@ -163,10 +165,11 @@ class ComponentOrdered(Worked, frozen=True, tag="component_ordered"):
 
 
 class QuickOrdered(Worked, frozen=True, tag="quick_ordered"):
-    """A component went to the Quick Order slot."""
+    """A component went to the Quick Order slot; ``spared`` who pays no surcharge for it."""
 
     component: Component
     used: tuple[str, ...] = ()
+    spared: bool = False
 
 
 class TrickPrepared(Worked, frozen=True, tag="trick_prepared"):
@@ -286,10 +289,14 @@ class FortuneTold(Worked, frozen=True, tag="fortune_told"):
 
 
 class FateWoven(Worked, frozen=True, tag="fate_woven"):
-    """A Pending Prophecy became the Active one; another was drawn for its place."""
+    """A Pending Prophecy became the Active one; another was drawn for its place.
+
+    ``active`` is the one in force now; from here on the cards under the Characters lie open.
+    """
 
     place: PendingPlace
     drawn: str
+    active: str | None = None
 
 
 class CardsSwapped(Event, frozen=True, tag="cards_swapped"):
@@ -358,6 +365,7 @@ class BasketClosed(Worked, frozen=True, tag="basket_closed"):
 
     coins: int
     shards: int
+    used: tuple[str, ...] = ()
 
 
 class CharacterJoined(Event, frozen=True, tag="character_joined"):

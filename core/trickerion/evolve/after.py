@@ -100,6 +100,7 @@ def _orders_arrived(state: State, event: happened.OrdersArrived) -> State:
 
 def _performance_cards_moved(state: State, event: happened.PerformanceCardsMoved) -> State:
     row = state.row if event.left is None else state.row[:-1]
+    state = replace(state, gone=event.gone)
     if event.entered is None:
         return replace(state, row=row)
     return replace(state, row=(Performance(event.entered), *row), deck=state.deck[1:])
@@ -107,10 +108,12 @@ def _performance_cards_moved(state: State, event: happened.PerformanceCardsMoved
 
 def _turn_ended(state: State, _event: happened.TurnEnded) -> State:
     players = tuple(
-        replace(player, advertised=False, used=(), show_card=None, talent=None)
+        replace(player, advertised=False, used=(), show_card=None, talent=None, delivered=None)
         for player in state.players
     )
-    return replace(state, players=players, sharing=(), turn_cards=state.turn_cards[1:])
+    return replace(
+        state, players=players, sharing=(), turn_cards=state.turn_cards[1:], laid_open=False
+    )
 
 
 def _game_scored(state: State, event: happened.GameScored) -> State:

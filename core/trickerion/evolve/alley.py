@@ -140,6 +140,7 @@ def _fate_woven(state: State, event: happened.FateWoven) -> State:
         prophecy=state.prophecies[place],
         prophecies=prophecies,
         pending=ap_spent(state, event),
+        laid_open=state.laid_open or event.active is not None,
     )
 
 

@@ -196,7 +196,13 @@ def _assigned(state: State, event: happened.Assigned) -> State:
     player = with_card_back(state.players[event.seat], event.character)
     if event.special is not None:
         player = replace(player, special=without_first(player.special, event.special))
-    team = team_changed(player, event.character, card=event.location, special=event.special)
+    team = team_changed(
+        player,
+        event.character,
+        card=event.location,
+        special=event.special,
+        covered=event.covered,
+    )
     pending = state.pending
     if isinstance(pending[-1], NewcomerCard):
         pending = answered(state)
@@ -209,6 +215,10 @@ def _became_ready(state: State, event: happened.BecameReady) -> State:
 
 def _reconsidered(state: State, event: happened.Reconsidered) -> State:
     return with_changed_player(state, event.seat, ready=False)
+
+
+def _assignments_uncovered(state: State, _event: happened.AssignmentsUncovered) -> State:
+    return state
 
 
 def _assignments_revealed(state: State, _event: happened.AssignmentsRevealed) -> State:
@@ -238,4 +248,5 @@ EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
     happened.BecameReady: _became_ready,
     happened.Reconsidered: _reconsidered,
     happened.AssignmentsRevealed: _assignments_revealed,
+    happened.AssignmentsUncovered: _assignments_uncovered,
 }

@@ -41,7 +41,7 @@ def _character_placed(state: State, event: happened.CharacterPlaced) -> State:
         rerolls=event.rerolls,
         again=getattr(state.pending[-1], "again", False),
     )
-    team = team_changed(player, event.character, at=event.slot)
+    team = team_changed(player, event.character, at=event.slot, covered=False)
     player = replace(player, team=team, used=(*player.used, *event.used))
     if slot.stage and event.bonus is not None:
         player = replace(player, show_card=event.bonus)
@@ -53,7 +53,7 @@ def _character_placed(state: State, event: happened.CharacterPlaced) -> State:
 
 def _character_idled(state: State, event: happened.CharacterIdled) -> State:
     player = with_card_back(state.players[event.seat], event.character)
-    team = team_changed(player, event.character, card=None, special=None)
+    team = team_changed(player, event.character, card=None, special=None, covered=False)
     return with_player(state, event.seat, replace(player, team=team), pending=())
 
 
@@ -122,6 +122,8 @@ def _component_ordered(state: State, event: happened.ComponentOrdered) -> State:
 
 def _quick_ordered(state: State, event: happened.QuickOrdered) -> State:
     player = state.players[event.seat]
+    if event.spared:
+        player = replace(player, delivered=event.component)
     return after_work(state, event, player, quick_order=event.component)
 
 

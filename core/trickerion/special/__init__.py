@@ -8,6 +8,7 @@ from core.game import Action, Reason, Seat, because
 from core.trickerion.asking import asked
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.covering import lies_down
 from core.trickerion.effects import ability_of
 from core.trickerion.events import BonusUsed
 from core.trickerion.special import downtown, market, theater, workshop
@@ -45,16 +46,13 @@ def ways(state: State, seat: Seat, each: TeamMember) -> list[tuple[Take, str | N
 
 
 def _open_cards(state: State, seat: Seat, each: TeamMember) -> list[str]:
-    hidden = state.prophecy == "hidden_assignments"
     return list(
         dict.fromkeys(
             other.special
             for owner, player in enumerate(state.players)
             if owner != seat
             for other in player.team
-            if other.special is not None
-            and other.card == each.card
-            and not (hidden and other.at is None)
+            if other.special is not None and other.card == each.card and not lies_down(state, other)
         )
     )
 

@@ -195,9 +195,8 @@ def _leak(course: Course, seat: Seat, action: Learn) -> None:
 
 
 def _invest(course: Course, seat: Seat, action: TakeCoins) -> None:
-    before = course.state.players[seat].coins
+    taken = figure(course.state, seat, "bank_coins", int(face_of(course.state, action.die)))
     _take(course, seat, action)
-    taken = course.state.players[seat].coins - before
     course.happen(BasketOpened(seat, 0, "investments", taken))
 
 

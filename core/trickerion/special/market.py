@@ -12,7 +12,7 @@ from core.trickerion import market
 from core.trickerion.actions import Buy, OpenBasket, Order, QuickOrder
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
-from core.trickerion.effects import figure
+from core.trickerion.effects import Changed, figure
 from core.trickerion.events import (
     BasketOpened,
     BonusPaid,
@@ -25,6 +25,7 @@ from core.trickerion.market import (
     offer_second_order,
     orders_for,
     shelves_for,
+    to_pay,
     unit_price,
 )
 from core.trickerion.special.bonus import Bonus
@@ -97,20 +98,28 @@ def _buys_at(
 def _smuggles(state: State, work: Work) -> Iterator[Buy]:
     if work.ap >= RULES.ap.buy:
         for buy, total in _all_buys(state, work):
-            if state.players[work.seat].fame >= total - 1:
+            if state.players[work.seat].fame >= to_pay(state, work.seat, total).value - 1:
                 yield replace(buy, use="smuggled_goods")
 
 
 def _smuggle(course: Course, seat: Seat, action: Buy) -> None:
     price = unit_price(course.state, seat, action.component) or 0
-    total = action.count * price - action.bargain
-    course.happen(_bought(seat, action, coins=0, fame=total - 1))
+    total = to_pay(course.state, seat, action.count * price - action.bargain)
+    course.happen(_bought(seat, action, Changed(0, total.used), fame=total.value - 1))
 
 
-def _bought(seat: Seat, action: Buy, coins: int, fame: int = 0) -> ComponentsBought:
+def _bought(seat: Seat, action: Buy, coins: Changed, fame: int = 0) -> ComponentsBought:
     ap = RULES.ap.buy + action.bargain * RULES.ap.bargain
     return ComponentsBought(
-        seat, ap, action.component, action.count, action.bargain, coins, action.shelf, fame
+        seat,
+        ap,
+        action.component,
+        action.count,
+        action.bargain,
+        coins.value,
+        action.shelf,
+        fame,
+        coins.used,
     )
 
 
@@ -133,7 +142,8 @@ def _shoplifts(state: State, work: Work) -> Iterator[Buy]:
         price = unit_price(state, work.seat, buy.component) or 0
         left = total - price
         fair = left > 0 or (buy.bargain == 0 and left == 0)
-        if buy.component in state.stock and fair and left <= coins:
+        paid = to_pay(state, work.seat, left).value
+        if buy.component in state.stock and fair and paid <= coins:
             for refill in COMPONENTS:
                 if RULES.price[refill] == BASIC_PRICE:
                     yield replace(buy, use="shoplifting", refill=refill)
@@ -141,8 +151,8 @@ def _shoplifts(state: State, work: Work) -> Iterator[Buy]:
 
 def _shoplift(course: Course, seat: Seat, action: Buy) -> None:
     price = unit_price(course.state, seat, action.component) or 0
-    coins = (action.count - 1) * price - action.bargain
-    course.happen(_bought(seat, action, coins))
+    left = (action.count - 1) * price - action.bargain
+    course.happen(_bought(seat, action, to_pay(course.state, seat, left)))
     course.happen(StockStolen(seat, action.component, action.refill or action.component))
 
 
@@ -156,7 +166,8 @@ def _deliveries(state: State, work: Work) -> Iterator[Buy]:
     for stack in player.stacks:
         price = _delivery_price(state, work.seat, stack.component)
         for buy, total in _buys_at(state, work, stack.component, price):
-            if total <= player.coins and (total > 0 or buy.bargain == 0):
+            paid = to_pay(state, work.seat, total).value
+            if paid <= player.coins and (total > 0 or buy.bargain == 0):
                 yield replace(buy, use="workshop_delivery")
 
 
@@ -166,7 +177,8 @@ def _delivery_price(state: State, seat: Seat, component: Component) -> int:
 
 def _deliver(course: Course, seat: Seat, action: Buy) -> None:
     price = _delivery_price(course.state, seat, action.component)
-    course.happen(_bought(seat, action, action.count * price - action.bargain))
+    total = to_pay(course.state, seat, action.count * price - action.bargain)
+    course.happen(_bought(seat, action, total))
 
 
 # --- Logistics: the ordered component is for sale at once ----------------------------------------

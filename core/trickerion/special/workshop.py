@@ -13,6 +13,7 @@ from core.trickerion import workshop
 from core.trickerion.actions import Prepare
 from core.trickerion.cards import RULES, TRICKS, kind_of, threshold
 from core.trickerion.course import Course
+from core.trickerion.effects import has_effect
 from core.trickerion.events import (
     Asked,
     BonusPaid,
@@ -25,9 +26,11 @@ from core.trickerion.markers import set_ups
 from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import OwnTrick, StagePreparation, State, Work
 from core.trickerion.terms import Component
-from core.trickerion.workshop import prepare, prepare_ap
+from core.trickerion.workshop import PROP_CUPBOARD, prepare, prepare_ap
 
 MOST_RETURNED = 3
+_SHORT_WITH_CUPBOARD = 2
+"""Types that may be short when Prop Cupboard lets one of them count as one more."""
 
 
 def _prepares(card: str) -> Callable[[State, Work], Iterator[Prepare]]:
@@ -97,14 +100,20 @@ def _invent(course: Course, seat: Seat, action: Prepare) -> None:
 
 def _ingenious(state: State, work: Work) -> Iterator[Prepare]:
     player = state.players[work.seat]
+    cupboard = has_effect(state, work.seat, PROP_CUPBOARD)
     for own in player.tricks:
         if (
             own.markers == 0
-            and len(list(missing(player, own.trick))) == 1
             and work.ap >= prepare_ap(state, work.seat, own.trick)
             and supply(state, work.seat, own)
         ):
-            yield Prepare(own.trick, "ingenuity")
+            short = list(missing(player, own.trick))
+            if len(short) == 1:
+                yield Prepare(own.trick, "ingenuity")
+            elif len(short) == _SHORT_WITH_CUPBOARD and cupboard:
+                for component, needed, held in short:
+                    if 0 < held == needed - 1:
+                        yield Prepare(own.trick, "ingenuity", counting=component)
 
 
 def _improvise(course: Course, seat: Seat, action: Prepare) -> None:

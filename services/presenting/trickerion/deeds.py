@@ -66,7 +66,9 @@ def _further(event: Event, speech: Speech) -> dict[str, str | float]:
         case happened.CardKept(card=""):
             return {"card": "none"}
         case happened.FateWoven():
-            return {"place": names.name(speech, "pending", event.place)}
+            place = names.name(speech, "pending", event.place)
+            active = names.effect(speech, event.active) if event.active else "none"
+            return {"place": place, "active": active}
         case happened.CardsSwapped():
             return {"other": event.other}
         case _:
@@ -98,6 +100,9 @@ def _placed(event: happened.CharacterPlaced, showing: Showing) -> str:
         more.append(text(speech, key, card=names.effect(speech, event.special)))
     elif event.bonus is not None:
         more.append(text(speech, "event-card_mimicked", card=names.effect(speech, event.bonus)))
+    elif event.mimic is not None:
+        card = names.effect(speech, event.mimic)
+        more.append(text(speech, "event-card_mimicked_for_ap", card=card))
     if event.coins:
         cost = names.counted(speech, "coins", event.coins)
         more.append(text(speech, "event-slot_paid", n_coins=cost))
@@ -137,7 +142,7 @@ def _shards(maker: Seat, shards: Sequence[Seat], showing: Showing) -> list[str]:
 
 def _paid(event: happened.BonusPaid, speech: Speech) -> str:
     """What a card, a Prophecy, an ability or a Power gave or took."""
-    source = names.effect(speech, event.source)
+    source = names.labelled(speech, event.source)
     gain = Gain(event.fame, event.coins, event.shards)
     if gain == Gain():
         return text(speech, "event-bonus_paid", source=source)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from core.trickerion import interludes, scoring, yields
-from core.trickerion.cards import POWERS, RULES, SPECIAL, TRICKS, TURN_CARDS
+from core.trickerion.cards import POWERS, RULES, SLOT, SPECIAL, TRICKS, TURN_CARDS
 from core.trickerion.effects import FIGURES, REWARDS
 from core.trickerion.special import downtown, market, theater, workshop
 from services.languages import Speech
@@ -106,10 +106,11 @@ def number_of(card: str) -> str:
     return card.removeprefix("ts")
 
 
-def closes(speech: Speech, card: str) -> str:
-    """What a turn card closes; the spaces of the Dark Alley count only when that is played."""
+def closes(speech: Speech, card: str, *, dark_alley: bool) -> str:
+    """What a turn card closes, in the Dark Alley only when that is played."""
     shown = TURN_CARDS[card]
-    places = [names.slot(speech, slot) for slot in shown.closed]
+    slots = [slot for slot in shown.closed if dark_alley or SLOT[slot].location != "alley"]
+    places = [names.slot(speech, slot) for slot in slots]
     places += [names.name(speech, "weekday", day) for day in shown.days]
     return text(speech, "closed", places=", ".join(places))
 

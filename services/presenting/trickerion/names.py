@@ -108,6 +108,17 @@ def effect(speech: Speech, which: str) -> str:
     return name(speech, kind, which) if kind else which
 
 
+def labelled(speech: Speech, which: str) -> str:
+    """The same for the log, where a Power says that it is of our own making."""
+    called = effect(speech, which)
+    return of_the_house(speech, called) if which in POWERS else called
+
+
+def of_the_house(speech: Speech, what: str) -> str:
+    """Something with the label of the house set."""
+    return text(speech, "card-house", kind=what, house=text(speech, "house"))
+
+
 def effect_kind(which: str) -> str:
     """What something with an effect is; empty when there is no such thing."""
     known = {

@@ -86,7 +86,7 @@ def card(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
     if which in PERFORMANCES:
         return _performance(which, view, showing)
     if which in TURN_CARDS:
-        return _turn_card(which, showing.speech)
+        return _turn_card(which, view, showing.speech)
     if which in RULES.magician:
         return _magician(which, showing.speech)
     return _effect(which, showing.speech)
@@ -131,11 +131,12 @@ def _magician(which: str, speech: Speech) -> tuple[Block, ...]:
     )
 
 
-def _turn_card(which: str, speech: Speech) -> tuple[Block, ...]:
+def _turn_card(which: str, view: View | None, speech: Speech) -> tuple[Block, ...]:
+    dark_alley = view is None or view.dark_alley
     return (
         Heading(effects.turn_card(speech, which), level=1),
         Paragraph(_house(speech, text(speech, "kind-turncard")), quiet=True),
-        Paragraph(effects.closes(speech, which)),
+        Paragraph(effects.closes(speech, which, dark_alley=dark_alley)),
     )
 
 

@@ -156,16 +156,32 @@ def _revealed(event: happened.AssignmentsRevealed, showing: Showing) -> list[str
         return [text(speech, "event-assignments_hidden")]
     lines = [text(speech, "event-assignments_revealed")]
     for seat in range(len(showing.players)):
-        cards = [_card(card, speech) for card in event.cards if card.seat == seat]
+        cards = _cards_of(seat, event.cards, speech)
         lines.append(
             text(
                 speech,
                 "event-assignments_revealed_part",
                 player=showing.name(seat),
-                cards=", ".join(cards) or text(speech, "event-assignments_revealed_none"),
+                cards=cards or text(speech, "event-assignments_revealed_none"),
             )
         )
     return lines
+
+
+def _uncovered(event: happened.AssignmentsUncovered, showing: Showing) -> list[str]:
+    speech = showing.speech
+    lines = [text(speech, "event-assignments_uncovered")]
+    for seat in range(len(showing.players)):
+        if cards := _cards_of(seat, event.cards, speech):
+            player = showing.name(seat)
+            lines.append(
+                text(speech, "event-assignments_revealed_part", player=player, cards=cards)
+            )
+    return lines
+
+
+def _cards_of(seat: Seat, cards: Iterable[RevealedCard], speech: Speech) -> str:
+    return ", ".join(_card(card, speech) for card in cards if card.seat == seat)
 
 
 def _card(card: RevealedCard, speech: Speech) -> str:
@@ -310,7 +326,7 @@ def _lines_of(score: happened.SeatScore, speech: Speech) -> str:
         (score.apprentices, text(speech, "scored-apprentices")),
         (score.specialists, text(speech, "scored-specialists")),
         (score.special_cards, text(speech, "hand-special")),
-        (score.powers, text(speech, "head-powers")),
+        (score.powers, names.of_the_house(speech, text(speech, "head-powers"))),
         *((fame, names.name(speech, "trick", trick)) for trick, fame in score.tricks),
     ]
     told = [
@@ -333,6 +349,7 @@ _GENERAL: dict[type[Event], Callable[..., list[str]]] = {
     happened.DecksReshuffled: _reshuffled,
     happened.DecksCycled: _plain,
     happened.AssignmentsRevealed: _revealed,
+    happened.AssignmentsUncovered: _uncovered,
     happened.Performed: _performed,
     happened.CharactersReturned: _returned,
     happened.OrdersArrived: _arrived,

@@ -270,7 +270,7 @@ trickerion-event-powers_dealt = { $powers ->
    *[other] was dealt Powers (house set): { $powers }
 }
 trickerion-event-power_discard_asked = Everybody gives some Powers back, in secret.
-trickerion-event-power_discarded = gave back { $power }
+trickerion-event-power_discarded = gave back { $power } (house set)
 trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two spaces of each location are closed.
 trickerion-event-power_learned = learned the Power { $power } (house set) at slot { $slot }{ $coins ->
     [0] {""}
@@ -279,11 +279,13 @@ trickerion-event-power_learned = learned the Power { $power } (house set) at slo
     [none] {""}
    *[other] , in place of { $replaced }
 }
-trickerion-event-power_returned = lost the Shards for { $power }: it is back in hand
+trickerion-event-power_returned = lost the Shards for { $power } (house set): it is back in hand
+trickerion-event-assignments_uncovered = The cards that lay face down are turned over.
 trickerion-event-assignments_hidden = The cards stay face down until their Characters are placed.
 trickerion-event-card_beneath = ({ $card })
 trickerion-event-card_for_ap = ({ $card }, for 1 AP more)
 trickerion-event-card_mimicked = (like { $card })
+trickerion-event-card_mimicked_for_ap = (like { $card }, for 1 AP more)
 trickerion-event-slot_paid = paying { $n_coins }
 trickerion-event-bonus_used = used { $card }
 trickerion-event-bonus_gained = { $source }: +{ $gain }
@@ -299,7 +301,10 @@ trickerion-event-card_kept = { $card ->
    *[other] kept { $card }
 }
 trickerion-event-fortune_told = had the fortune told: the Pending Prophecies moved on
-trickerion-event-fate_woven = wove fate: the Pending Prophecy ({ $place }) is Active at once; drawn was { $drawn }
+trickerion-event-fate_woven = wove fate: { $active ->
+    [none] the Pending Prophecy ({ $place })
+   *[other] { $active } ({ $place })
+} is Active at once; drawn was { $drawn }
 trickerion-event-cards_swapped = swapped { $card } and { $other }
 trickerion-event-choice_skipped = left it at that
 trickerion-event-marker_placed = put 1 marker onto { $trick }

@@ -283,7 +283,7 @@ trickerion-event-powers_dealt = { $powers ->
    *[other] recebeu Poderes (conjunto da casa): { $powers }
 }
 trickerion-event-power_discard_asked = Todos devolvem alguns Poderes, em segredo.
-trickerion-event-power_discarded = devolveu { $power }
+trickerion-event-power_discarded = devolveu { $power } (conjunto da casa)
 trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }; dois espaços de cada local ficam fechados.
 trickerion-event-power_learned = aprendeu o Poder { $power } (conjunto da casa) no espaço { $slot }{ $coins ->
     [0] {""}
@@ -292,11 +292,13 @@ trickerion-event-power_learned = aprendeu o Poder { $power } (conjunto da casa) 
     [none] {""}
    *[other] , no lugar de { $replaced }
 }
-trickerion-event-power_returned = ficou sem os Fragmentos de { $power }: voltou para a mão
+trickerion-event-power_returned = ficou sem os Fragmentos de { $power } (conjunto da casa): voltou para a mão
+trickerion-event-assignments_uncovered = As cartas viradas para baixo são reveladas.
 trickerion-event-assignments_hidden = As cartas ficam viradas para baixo até os Personagens serem colocados.
 trickerion-event-card_beneath = ({ $card })
 trickerion-event-card_for_ap = ({ $card }, por 1 PA a mais)
 trickerion-event-card_mimicked = (como { $card })
+trickerion-event-card_mimicked_for_ap = (como { $card }, por 1 PA a mais)
 trickerion-event-slot_paid = pagando { $n_coins }
 trickerion-event-bonus_used = usou { $card }
 trickerion-event-bonus_gained = { $source }: +{ $gain }
@@ -312,7 +314,10 @@ trickerion-event-card_kept = { $card ->
    *[other] ficou com { $card }
 }
 trickerion-event-fortune_told = visitou o Vidente: as Profecias Pendentes andaram
-trickerion-event-fate_woven = teceu o futuro: a Profecia Pendente ({ $place }) fica Ativa na hora; saiu { $drawn }
+trickerion-event-fate_woven = teceu o futuro: { $active ->
+    [none] a Profecia Pendente ({ $place })
+   *[other] { $active } ({ $place })
+} fica Ativa na hora; saiu { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
 trickerion-event-choice_skipped = deixou como estava
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
