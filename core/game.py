@@ -99,6 +99,10 @@ class Game(Protocol[S, A, E, V]):
         """
         ...
 
+    def impossible(self, seats: int, options: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Why no game can start like this; empty when ``start`` accepts it. Any number of seats."""
+        ...
+
     def awaited(self, state: S) -> tuple[Seat, ...]:
         """The seats that must act before the game goes on; empty only when it is over.
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from adapters.slack import forms, places
 from adapters.slack import menus as controls
-from adapters.slack import places
 from adapters.slack.adapter import Slack
+from adapters.slack.filling import Filling
 from adapters.slack.home import Home
 from adapters.slack.incoming import (
     AnyIncoming,
@@ -48,6 +49,7 @@ class ChannelChat:
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
         self._home = Home(slack, talk, self._paper)
+        self._filling = Filling(slack, talk, self._paper)
         # Read now, not while Slack waits for its first acknowledgement.
         for code in CODES:
             language(code)
@@ -59,17 +61,15 @@ class ChannelChat:
         speech = self._speech(incoming.team, incoming.user)
         wanted = False
         if isinstance(incoming, Pressed):
-            wanted = incoming.action.startswith(controls.PANEL) and (
-                incoming.home or not incoming.view
-            )
+            kinds = (controls.PANEL, controls.FORM)
+            wanted = incoming.action.startswith(kinds) and (incoming.home or not incoming.view)
         elif isinstance(incoming, Commanded):
             wanted = not incoming.direct and _is_alone(incoming.text)
         return speech.text("slack-title") if wanted else ""
 
     def check(self, submitted: Submitted) -> dict[str, str]:
-        """There is no form whose inputs could be wrong."""
-        del submitted
-        return {}
+        """What is wrong with the inputs of a form."""
+        return self._filling.check(submitted)
 
     def overhear(self, said: Said) -> None:
         """Talk among people is theirs."""
@@ -81,6 +81,8 @@ class ChannelChat:
                 await self._line(incoming, view)
             case Pressed():
                 await self._pressed(incoming, view or ("" if incoming.home else incoming.view))
+            case Submitted():
+                await self._submitted(incoming)
             case Looked():
                 await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
                 await self._home.publish(incoming.team, incoming.user)
@@ -184,6 +186,8 @@ class ChannelChat:
             if self._talk.service.index.in_room(places.room(threaded)):
                 spot = threaded
         private = incoming.direct or incoming.home or bool(view)
+        if await self._in_form(incoming, view):
+            return
         if not incoming.action.startswith(controls.CHOICE):
             text = incoming.value
             replies = await self._hear(incoming, profile, text, spot, private=private)
@@ -208,6 +212,29 @@ class ChannelChat:
         )
         await self._answer(incoming, replies, spot, view, public=False)
 
+    async def _in_form(self, incoming: Pressed, view: str) -> bool:
+        """Whether the press was about a form, and is dealt with."""
+        if incoming.action.startswith(controls.FORM):
+            if not await self._filling.open(incoming, incoming.value, view):
+                await self._in_panel(incoming, (self._stale(incoming),), view)
+            return True
+        if incoming.action == forms.FIELD:
+            if not await self._filling.changed(incoming):
+                await self._in_panel(incoming, (self._stale(incoming),), view)
+            return True
+        return False
+
+    async def _submitted(self, incoming: Submitted) -> None:
+        """A form that was sent off; the modal has closed, so what was refused is said directly."""
+        await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
+        speech = self._speech(incoming.team, incoming.user)
+        for number, reply in enumerate(await self._filling.submitted(incoming)):
+            await self._directly(incoming, reply, f"{incoming.key}/{number}", speech)
+
+    def _stale(self, incoming: AnyIncoming) -> Reply:
+        speech = self._speech(incoming.team, incoming.user)
+        return Reply(said(speech.text("talk-stale")), done=False)
+
     # Answers
 
     async def _answer(
@@ -221,7 +248,7 @@ class ChannelChat:
     ) -> None:
         speech = self._speech(incoming.team, incoming.user)
         if view:
-            await self._in_panel(incoming, replies, view, speech)
+            await self._in_panel(incoming, replies, view)
             return
         for number, reply in enumerate(replies):
             key = f"{incoming.key}/{number}"
@@ -243,13 +270,15 @@ class ChannelChat:
         incoming: Said | Commanded | Pressed,
         replies: Sequence[Reply],
         view: str,
-        speech: Language,
     ) -> None:
         """Everything in the modal; in a direct message when it was closed meanwhile."""
         # That it was answered elsewhere need not be said in the place itself.
         kept = [it for it in replies if it.private] or list(replies)
         document = Document(tuple(block for it in kept for block in it.document.blocks))
         token = next((it.token for it in kept if it.token), "")
+        speech = self._speech(incoming.team, incoming.user)
+        if all(it.done for it in kept) and await self._filling.instead(incoming, token, view):
+            return
         if not document.blocks:
             document = said(speech.text("talk-done"))
         panel = self._paper.panel(incoming.key, document, speech, token=token)

@@ -1,9 +1,9 @@
 """The Home tab: my tables, whose turn it is, what I am asked, and my settings."""
 
-from adapters.slack import places, rich
+from adapters.slack import profiles, rich
 from adapters.slack.adapter import Slack
 from adapters.slack.menus import COMMAND, Control
-from adapters.slack.posts import Json, Panel, Spot
+from adapters.slack.posts import Json, Panel
 from adapters.slack.showing import Stationery
 from core.errors import RefusalError
 from services.chat.talk import Speaker, Talk
@@ -25,14 +25,11 @@ class Home:
 
     async def publish(self, team: str, user: str) -> None:
         """Puts it up to date."""
-        directory = self._talk.service.directory
-        account = places.account(team, user)
-        person = directory.met(account)
-        if person is None:
+        speaker = profiles.speaker(self._talk, team, user)
+        person = self._talk.service.directory.person(speaker.person) if speaker else None
+        if speaker is None or person is None:
             return
-        speech = language(directory.language(person.id))
-        place = places.room(Spot(team, ""))
-        speaker = Speaker(person.id, account, place, private=True, speech=speech)
+        speech = speaker.speech
         blocks = [*self._tables(speaker), _language_menu(speech)]
         about = speech.text("slack-home-about", zone=person.zone)
         blocks.append({**rich.quiet(about), "block_id": "about"})

@@ -56,6 +56,8 @@ class Pressed(Incoming, frozen=True, kw_only=True):
     callback: str = ""
     memory: str = ""
     response_url: str = ""
+    values: dict[str, str] = {}
+    """What stands in the inputs of that view, by block id."""
 
 
 class Submitted(Incoming, frozen=True, kw_only=True):
@@ -228,6 +230,7 @@ def _pressed(key: str, body: Json) -> Pressed | None:
         callback=str(view.get("callback_id", "")),
         memory=str(view.get("private_metadata", "")),
         response_url=str(body.get("response_url", "")),
+        values=_values(view.get("state", {}).get("values", {})),
     )
 
 

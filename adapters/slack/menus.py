@@ -26,6 +26,9 @@ COMMAND = "say"
 PANEL = "open"
 """The same for those whose answer comes in a modal."""
 
+FORM = "form"
+"""The same for those whose modal is the form with the token that is their value."""
+
 SHORT = 60
 """Characters up to which a button tells its note as well."""
 
@@ -45,6 +48,8 @@ class Control(msgspec.Struct, frozen=True):
     style: str = ""
     panel: bool = False
     """Whether the answer comes in a modal, for this person alone."""
+    form: bool = False
+    """Whether ``line`` is the token of a form, which comes in a modal."""
 
 
 def choices(block: Choices, token: str, words: MenuWords) -> Iterator[Json]:
@@ -75,7 +80,7 @@ def controls(wanted: Sequence[Control]) -> Iterator[Json]:
     """Rows of buttons that say lines."""
     elements: list[Json] = []
     for number, control in enumerate(wanted, 1):
-        kind = PANEL if control.panel else COMMAND
+        kind = FORM if control.form else PANEL if control.panel else COMMAND
         button: Json = {
             "type": "button",
             "action_id": f"{kind}-{number}",

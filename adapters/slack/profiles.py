@@ -5,11 +5,12 @@ import msgspec
 from adapters.slack import places
 from adapters.slack.ledger import Ledger
 from adapters.slack.markup import safe_name
+from adapters.slack.posts import Spot
 from adapters.slack.sender import Sender
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core import commands as ask
-from services.chat.talk import Talk
-from services.languages import UnknownLanguageError, recognise
+from services.chat.talk import Speaker, Talk
+from services.languages import UnknownLanguageError, language, recognise
 
 KIND = "person"
 
@@ -66,6 +67,17 @@ class Profiles:
                 )
             )
         return profile
+
+
+def speaker(talk: Talk, team: str, user: str, spot: Spot | None = None) -> Speaker | None:
+    """Somebody who is known, as they talk with the bot where nobody else reads."""
+    account = places.account(team, user)
+    person = talk.service.directory.met(account)
+    if person is None:
+        return None
+    speech = language(talk.service.directory.language(person.id))
+    place = places.room(spot or Spot(team, ""))
+    return Speaker(person.id, account, place, private=True, speech=speech)
 
 
 def _language(locale: object) -> str:

@@ -11,6 +11,7 @@ from adapters.slack.menus import ASKING, Control, MenuWords
 from adapters.slack.posts import Json, Panel, Post
 from core.game import Seat
 from core.sight import Sight
+from services.chat.forms import OPTIONS
 from services.chat.replies import Reply
 from services.languages import Language
 from services.presenting.document import Document
@@ -94,6 +95,7 @@ def lobby_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
     return (
         Control(speech.text("slack-join"), f"{name} join", style="primary"),
         Control(speech.text("slack-opponent"), f"{name} opponent"),
+        Control(speech.text("slack-options"), f"{OPTIONS}/{name}", form=True),
         Control(speech.text("slack-start"), f"{name} start"),
         Control(speech.text("slack-leave"), f"{name} leave"),
         Control(speech.text("slack-help"), f"{name} help", panel=True),

@@ -142,9 +142,9 @@ class Trickerion:
         self, seats: int, options: Mapping[str, str], commitment: str, chance: Chance
     ) -> tuple[Event, ...]:
         """Open the box."""
-        chosen = {option.name: option.default for option in self.options} | dict(options)
-        if reasons := self._impossible(seats, chosen):
+        if reasons := self.impossible(seats, options):
             raise InvalidOptionsError(reasons)
+        chosen = {option.name: option.default for option in self.options} | dict(options)
         edition: Edition = "first" if chosen["edition"] == "first" else "revised"
         modes = setup.Modes(
             kits=chosen["first_game_kits"] == "true",
@@ -154,7 +154,9 @@ class Trickerion:
         )
         return (setup.open_box(seats, edition, modes, commitment, chance),)
 
-    def _impossible(self, seats: int, chosen: Mapping[str, str]) -> tuple[Reason, ...]:
+    def impossible(self, seats: int, options: Mapping[str, str]) -> tuple[Reason, ...]:
+        """Unknown options and values, and modes that need another one or a number of players."""
+        chosen = {option.name: option.default for option in self.options} | dict(options)
         values = {option.name: option.values for option in self.options}
         found: list[Reason] = []
         if seats not in self.seat_counts:

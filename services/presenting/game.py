@@ -11,6 +11,7 @@ import msgspec
 from core.game import Action, Event, Reason, Seat
 from core.narrowing import Answer, Question
 from services.presenting.document import Block
+from services.presenting.form import Form
 from services.presenting.players import Showing
 
 
@@ -45,6 +46,10 @@ class GamePresenter(Protocol):
 
     def option(self, name: str, value: str, showing: Showing) -> tuple[str, str]:
         """An option and one of its values, as people read them."""
+        ...
+
+    def option_help(self, name: str, showing: Showing) -> str:
+        """What an option changes, in a sentence or two."""
         ...
 
     def moment(self, view: Any, showing: Showing) -> str:
@@ -93,6 +98,10 @@ class GamePresenter(Protocol):
 
     def beside_question(self, view: Any, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         """What must be before the eyes of whoever answers, such as the plan made so far."""
+        ...
+
+    def form(self, view: Any, seat: Seat, legal: Sequence[Action], showing: Showing) -> Form | None:
+        """The whole decision as one form, where people decide several things together."""
         ...
 
     def ask(self, field: str, showing: Showing) -> str:

@@ -152,10 +152,14 @@ class Lanterns:
     def start(
         self, seats: int, options: Mapping[str, str], commitment: str, chance: Chance
     ) -> tuple[Event, ...]:
-        if options.get("extra") == "on" and seats == max(self.seat_counts):
-            raise InvalidOptionsError((because("too_crowded"),))
+        if reasons := self.impossible(seats, options):
+            raise InvalidOptionsError(reasons)
         rounds = int(options.get("rounds", "2"))
         return (Begun(self.name, seats, rounds, commitment, chance.below(seats)),)
+
+    def impossible(self, seats: int, options: Mapping[str, str]) -> tuple[Reason, ...]:
+        crowded = options.get("extra") == "on" and seats == max(self.seat_counts)
+        return (because("too_crowded"),) if crowded else ()
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
         if state.round > state.rounds:

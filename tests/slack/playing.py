@@ -1,15 +1,17 @@
 """A program with Slack and people at their clients, who press whatever they are offered."""
 
 import asyncio
+import contextlib
 import random
+import re
 from collections.abc import AsyncGenerator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 from zoneinfo import available_timezones
 
-from adapters.slack import places
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.messenger import ChannelMessenger
@@ -25,10 +27,18 @@ from services.chat.talk import Limits, Talk
 from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
-from tests.fakes.slack.acting import Control, Hands
-from tests.fakes.slack.seeing import seen_by, visible
+from tests.fakes.slack.acting import Control, Hands, NotThereError
+from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
+
+
+class Running(Protocol):
+    """The program, wherever it runs."""
+
+    async def idle(self, fake: FakeSlack) -> None:
+        """Returns when nothing happens any more."""
+        ...
 
 
 @dataclass
@@ -40,7 +50,7 @@ class Program:
     service: GameService
 
     async def idle(self, fake: FakeSlack) -> None:
-        """Returns when nothing happens any more."""
+        """See ``Running``."""
         for _ in range(2):
             await fake.courier.idle()
             assert self.slack.intake is not None
@@ -93,23 +103,33 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
             store.close()
 
 
+STEPS = 3
+"""Questions that are answered one after the other in a modal."""
+
+
 @dataclass
 class Player:
-    """Somebody who plays by pressing, mostly at random."""
+    """Somebody who plays by pressing, mostly at random. Pressing may lead to nothing."""
 
     hands: Hands
     chance: random.Random
     pressed: list[str] = field(default_factory=list)
 
-    async def opens(self, message: Message, label: str) -> View:
-        """Presses a button whose answer is a modal."""
-        await self.hands.presses(message, label)
+    @property
+    def name(self) -> str:
+        return self.hands.user.name
+
+    async def opens(self, message: Message, label: str) -> View | None:
+        """Presses a button whose answer is a modal; None when it does not come."""
+        await self.hands.closes()
+        if not await self.hands.presses(message, label):
+            return None
         for _ in range(200):
             view = self.hands.modal
             if view is not None and "wait" not in {b["block_id"] for b in view.content["blocks"]}:
                 return view
             await asyncio.sleep(0.01)
-        raise AssertionError("no modal was filled")
+        return None
 
     async def takes_any(self, place: Message | View) -> bool:
         """Takes any choice there; whether there was one."""
@@ -129,104 +149,133 @@ class Player:
             self.pressed.append(control.element["text"]["text"])
         await self.hands.uses(control, option)
 
+    async def fills_any(self, view: View) -> None:
+        """Changes one input of a form."""
+        block = self.chance.choice([it for it in view.content["blocks"] if it["type"] == "input"])
+        option = self.chance.choice(block["element"]["options"])
+        self.pressed.append(option["text"]["text"])
+        await self.hands.fills(view, block["block_id"], option["value"])
+
+    async def sends_off(self) -> bool:
+        """Submits the form in front; what it complains about is left empty then."""
+        errors = await self.hands.submits({})
+        first = "home"
+        return not errors or not await self.hands.submits(dict.fromkeys(errors, first))
+
 
 def _is_choice(control: Control) -> bool:
     action = str(control.element.get("action_id", ""))
     return action.startswith("choice") and action != "choice-0"
 
 
-def menus_for(player: Player, channel: Channel, thread: str) -> list[Message]:
-    """Messages in a thread with something to choose, the newest first."""
-    found = [
-        message
-        for message in visible(channel, player.hands.user, thread)
-        if any(_is_choice(it) for it in player.hands.controls(message))
-    ]
-    return found[::-1]
-
-
 @dataclass
 class Game:
-    """One table in the channel, played by everybody in turn until it is over."""
+    """One table in the channel, played by everybody from what they see until it is over."""
 
     fake: FakeSlack
     channel: Channel
-    team: str
     players: dict[str, Player]
     table: str = ""
     root: Message | None = None
     presses: int = 0
     secret_presses: int = 0
 
-    async def begin(self, running: Program) -> None:
+    @property
+    def top(self) -> Message:
+        """The message that the thread of the table began with."""
+        assert self.root is not None
+        return self.root
+
+    @property
+    def over(self) -> bool:
+        reader = next(iter(self.players.values())).hands.user
+        return "The game is over" in shown(self.fake.world, reader, self.channel, self.top.ts)
+
+    async def begin(self, running: Running, **options: str) -> None:
         """Opens a table, fills the seats and starts, with buttons alone."""
         host, *others = self.players.values()
-        before = {table.name for table in running.service.index.all()}
         await host.hands.commands(self.channel, "new")
         await running.idle(self.fake)
-        opened = {table.name for table in running.service.index.all()} - before
-        (self.table,) = opened
-        self.root = next(it for it in self.channel.messages if not it.thread and not it.to)
+        self.root = [it for it in self.channel.messages if not it.thread and not it.to][-1]
+        named = re.search(r"Table ([a-z0-9-]+):", said(self.root))
+        assert named is not None
+        self.table = named[1]
         for player in others:
             await player.hands.presses(self.root, "Take a seat")
         await running.idle(self.fake)
         await host.hands.presses(self.root, "Add an opponent")
         await running.idle(self.fake)
+        if options:
+            await host.opens(self.root, "Options")
+            chosen = {f"field-{name}": value for name, value in options.items()}
+            assert await host.hands.submits(chosen) == {}
+            await running.idle(self.fake)
         await host.hands.presses(self.root, "Start")
         await running.idle(self.fake)
 
-    async def play(self, running: Program, most: int = 1_000_000) -> bool:
-        """Plays until the end, or so many presses; whether it is over."""
-        assert self.root is not None
+    async def play(self, running: Running, most: int = 1_000_000) -> bool:
+        """Plays until the end, or so many moves; whether it is over."""
         done = 0
-        while done < most:
-            if running.service.sight(self.table).phase != "playing":
-                return True
+        while done < most and not self.over:
             for player in self.players.values():
-                if await self._press(running, player):
+                if done < most and self._is_awaited(player) and await self.move(running, player):
                     done += 1
-        return running.service.sight(self.table).phase != "playing"
-
-    async def _press(self, running: Program, player: Player) -> bool:
-        user = player.hands.user
-        person = running.service.directory.met(places.account(self.team, user.id))
-        assert person is not None
-        assert self.root is not None
-        own = running.service.sight(self.table, person.id)
-        if own.seat not in own.awaited:
-            return False
-        self.presses += 1
-        game = running.service.games[own.game]
-        if any(game.is_secret(action) for action in own.legal):
-            await self._secretly(running, player)
-            return True
-        found = [
-            it
-            for it in menus_for(player, self.channel, self.root.ts)
-            if f"{self.table}/{own.seat}/" in str(it.content) or "~" in str(it.content)
-        ]
-        if not found or not await player.takes_any(found[0]):
-            view = await player.opens(self.root, "My move")
-            await player.takes_any(view)
             await running.idle(self.fake)
-            await player.hands.closes()
-        await running.idle(self.fake)
-        return True
+        return self.over
 
-    async def _secretly(self, running: Program, player: Player) -> None:
-        """In a modal; nobody else may notice anything until somebody is ready."""
-        assert self.root is not None
-        await player.hands.closes()
-        view = await player.opens(self.root, "My move")
+    def _is_awaited(self, player: Player) -> bool:
+        told = [line for line in said(self.top).splitlines() if line.startswith("Awaited: ")]
+        return not told or player.name in told[-1]
+
+    async def move(self, running: Running, player: Player) -> bool:
+        """One step of somebody, with the menu in the thread or in a modal; whether there was one.
+
+        A slow finger may press what is not there any more.
+        """
+        menus = self._menus(player)
+        if menus and player.chance.random() < 0.9:
+            with contextlib.suppress(NotThereError):
+                await player.takes_any(menus[0])
+            await running.idle(self.fake)
+            self.presses += 1
+            return True
+        view = await player.opens(self.top, "My move")
         await running.idle(self.fake)
-        others = [it.hands.user for it in self.players.values() if it is not player]
-        for _ in range(4):
-            seen = [len(seen_by(self.fake.world, user)) for user in others]
+        if view is None:
+            return False
+        if any(it["type"] == "input" for it in view.content["blocks"]):
+            return await self._secretly(running, player, view)
+        if "Think again" in said(view):
+            return False
+        for _ in range(STEPS):
             if not await player.takes_any(view):
                 break
             await running.idle(self.fake)
+            self.presses += 1
+        return True
+
+    def _menus(self, player: Player) -> list[Message]:
+        """Messages in the thread that ask this person, the newest first."""
+        asked = f"{player.name}, it is your move."
+        found = [
+            message
+            for message in visible(self.channel, player.hands.user, self.top.ts)
+            if any(_is_choice(it) for it in player.hands.controls(message))
+            # A further question takes the place of the first, which was addressed to somebody.
+            and any(asked in str(it) for it in (*message.history, message.content))
+        ]
+        return found[::-1]
+
+    async def _secretly(self, running: Running, player: Player, view: View) -> bool:
+        """In a form; nobody else may notice anything until it is sent off."""
+        others = [it.hands.user for it in self.players.values() if it is not player]
+        for _ in range(player.chance.randint(1, 4)):
+            seen = [len(seen_by(self.fake.world, user)) for user in others]
+            await player.fills_any(view)
+            await running.idle(self.fake)
             self.secret_presses += 1
-            if player.pressed[-1] == "Ready":
-                break
             assert seen == [len(seen_by(self.fake.world, user)) for user in others]
-        await player.hands.closes()
+        self.presses += 1
+        done = await player.sends_off()
+        await running.idle(self.fake)
+        return done

@@ -22,7 +22,7 @@ def game_of(stage: Stage, seed: int) -> Game:
     chance = random.Random(seed)
     players = {name: Player(stage.hands(name), chance) for name in stage.people}
     stage.slack.rates.on = False
-    return Game(stage.slack, stage.games, stage.workspace.id, players)
+    return Game(stage.slack, stage.games, players)
 
 
 async def test_three_people_and_a_program_play_to_the_end(

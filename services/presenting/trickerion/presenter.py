@@ -9,6 +9,7 @@ from core.trickerion.actions import Reroll
 from core.trickerion.cards import POWERS, SPECIAL, TRICKS
 from core.trickerion.view import View
 from services.presenting.document import Block, Heading, Panels, Paragraph
+from services.presenting.form import Form
 from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
 from services.presenting.trickerion import (
@@ -17,6 +18,7 @@ from services.presenting.trickerion import (
     choices,
     names,
     phrases,
+    plan,
     points,
     questions,
     reference,
@@ -40,6 +42,9 @@ class TrickerionPresenter:
     def option(self, name: str, value: str, showing: Showing) -> tuple[str, str]:
         speech = showing.speech
         return text(speech, f"option-{name}"), text(speech, f"option-{name}-{value}")
+
+    def option_help(self, name: str, showing: Showing) -> str:
+        return text(showing.speech, f"option-{name}.help")
 
     def moment(self, view: View, showing: Showing) -> str:
         return town.phase(view, showing.speech)
@@ -101,6 +106,11 @@ class TrickerionPresenter:
 
     def beside_question(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         return beside.beside_question(view, seat, showing)
+
+    def form(
+        self, view: View, seat: Seat, legal: Sequence[Action], showing: Showing
+    ) -> Form | None:
+        return plan.form(view, seat, legal, showing)
 
     def ask(self, field: str, showing: Showing) -> str:
         return choices.ask(field, showing)

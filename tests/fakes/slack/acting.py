@@ -148,6 +148,18 @@ class Hands:
         control = self.sees(place, label)
         return await self.uses(control, taken(control.element, option))
 
+    async def fills(self, view: View, label: str, value: str) -> None:
+        """Puts a text, or an option by its text, into an input with this label or block id."""
+        for block in view.content["blocks"]:
+            if block["type"] == "input" and label in {block["label"]["text"], block["block_id"]}:
+                element = block["element"]
+                held = _filled(element, value)
+                view.state[block["block_id"]] = {element.get("action_id", "generated"): held}
+                if block.get("dispatch_action"):
+                    await self.uses(Control(block["block_id"], element, view=view), held)
+                return
+        raise NotThereError(label)
+
     async def uses(self, control: Control, option: Json | None = None) -> bool:
         """Uses a control, also one that is not there any more, as a slow finger would."""
         world = self.slack.world
@@ -158,7 +170,9 @@ class Hands:
             "block_id": control.block_id,
             "action_ts": world.new_ts(),
         }
-        if option is not None:
+        if option is not None and "type" in option:
+            action |= option
+        elif option is not None:
             action["selected_option"] = option
         elif element["type"] == "button":
             action |= {"text": element["text"], "value": element.get("value", "")}
@@ -253,20 +267,21 @@ class Hands:
     async def submits(self, values: dict[str, str]) -> dict[str, str]:
         """Submits the modal in front; the errors it then shows, by block id.
 
-        ``values`` are texts, or texts of options, by the label or the block id of their input.
+        Inputs that are not named keep what stands in them. ``values`` are texts, or texts of
+        options, by the label or the block id of their input.
         """
         view = self.modal
         if view is None:
             raise NotThereError("modal")
         world = self.slack.world
-        state: Json = {}
         for block in view.content["blocks"]:
             if block["type"] == "input":
                 label = block["label"]["text"]
                 given = values.get(label, values.get(block["block_id"]))
-                action_id = block["element"].get("action_id", "generated")
-                state[block["block_id"]] = {action_id: _filled(block["element"], given)}
-        shown = view_json(world, view) | {"state": {"values": state}}
+                if given is not None:
+                    name = block["element"].get("action_id", "generated")
+                    view.state[block["block_id"]] = {name: _filled(block["element"], given)}
+        shown = view_json(world, view)
         control = Control("", {}, view=view)
         payload = {
             "type": "view_submission",
@@ -331,18 +346,11 @@ def taken(element: Json, option: str) -> Json:
     raise NotThereError(option)
 
 
-def _filled(element: Json, given: str | None) -> Json:
+def _filled(element: Json, given: str) -> Json:
     kind = element["type"]
     if kind in {"static_select", "radio_buttons"}:
-        chosen = taken(element, given) if given is not None else element.get("initial_option")
-        return {"type": kind, "selected_option": chosen}
+        return {"type": kind, "selected_option": taken(element, given)}
     if kind in {"checkboxes", "multi_static_select"}:
-        chosen_all = (
-            [taken(element, one) for one in given.split("|") if one]
-            if given is not None
-            else element.get("initial_options", [])
-        )
-        return {"type": kind, "selected_options": chosen_all}
-    if kind == "timepicker":
-        return {"type": kind, "selected_time": given or element.get("initial_time")}
-    return {"type": kind, "value": given if given is not None else element.get("initial_value")}
+        options = [taken(element, one) for one in given.split("|") if one]
+        return {"type": kind, "selected_options": options}
+    return {"type": kind, "selected_time" if kind == "timepicker" else "value": given or None}

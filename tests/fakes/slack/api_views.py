@@ -12,9 +12,6 @@ from tests.fakes.slack.world import Json, View, World
 def view_json(world: World, view: View) -> Json:
     """A view as Slack sends it."""
     content = view.content
-    state: Json = {
-        "values": {block["block_id"]: {} for block in content["blocks"] if block["type"] == "input"}
-    }
     return {
         "private_metadata": "",
         "callback_id": "",
@@ -23,12 +20,37 @@ def view_json(world: World, view: View) -> Json:
         "id": view.id,
         "team_id": view.team,
         "app_id": world.app_id,
-        "state": state,
+        "state": {"values": standing(view)},
         "hash": view.hash,
         "root_view_id": view.root,
         "previous_view_id": view.previous or None,
         "bot_id": world.workspaces[view.team].bot_id,
     }
+
+
+def standing(view: View) -> Json:
+    """What stands in the inputs of a view: what its owner put there, or what it came with."""
+    found: Json = {}
+    for block in view.content["blocks"]:
+        if block["type"] == "input":
+            name = str(block["element"].get("action_id", "generated"))
+            held = view.state.get(block["block_id"], {}).get(name)
+            found[block["block_id"]] = {name: held or initial(block["element"])}
+    return found
+
+
+def initial(element: Json) -> Json:
+    """What stands in an input that nobody has touched."""
+    kind = element["type"]
+    match kind:
+        case "static_select" | "radio_buttons":
+            return {"type": kind, "selected_option": element.get("initial_option")}
+        case "checkboxes" | "multi_static_select":
+            return {"type": kind, "selected_options": element.get("initial_options", [])}
+        case "timepicker":
+            return {"type": kind, "selected_time": element.get("initial_time")}
+        case _:
+            return {"type": kind, "value": element.get("initial_value")}
 
 
 def put(world: World, view: View, content: Json) -> None:
@@ -43,6 +65,8 @@ def put(world: World, view: View, content: Json) -> None:
         raise SlackError("duplicate_external_id")
     held = [{"block_id": f"gen{place}", **block} for place, block in enumerate(content["blocks"])]
     view.content = {**content, "blocks": held}
+    inputs = {block["block_id"] for block in held if block["type"] == "input"}
+    view.state = {name: value for name, value in view.state.items() if name in inputs}
     serial = f"{world.new_ts()}".encode()
     view.hash = f"{serial.decode()}.{hashlib.sha256(serial).hexdigest()[:8]}"
     world.views[view.id] = view

@@ -6,7 +6,7 @@ Controls become forms; ``act`` is the address that takes them, with the place in
 import html
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tests.fakes.slack.world import Json, World
@@ -27,6 +27,8 @@ class Pen:
     world: World
     act: str
     place: Mapping[str, str]
+    stands: Mapping[str, Json] = field(default_factory=dict)
+    """What stands in the inputs of a view."""
 
     def blocks(self, blocks: Iterable[Json]) -> str:
         """Blocks, one below the other."""
@@ -194,35 +196,42 @@ class Pen:
         label = html.escape(block["label"]["text"])
         hint = html.escape(block.get("hint", {}).get("text", ""))
         more = ' <small class="q">(optional)</small>' if block.get("optional") else ""
-        return (
-            f'<label><b>{label}</b>{more}{_field(element, name)}</label><small class="q">'
-            f"{hint}</small>"
-        )
+        stands = self.stands.get(block["block_id"], {}).get(element.get("action_id"), {})
+        tells = " data-tells" if block.get("dispatch_action") else ""
+        field = _field(_with(element, stands), f'name="{name}"{tells}')
+        return f'<label><b>{label}</b>{more}{field}</label><small class="q">{hint}</small>'
 
 
-def _field(element: Json, name: str) -> str:
+def _with(element: Json, stands: Json) -> Json:
+    """An input with what stands in it in place of what it came with."""
+    names = {"value": "initial_value", "selected_option": "initial_option"}
+    return element | {names[key]: value for key, value in stands.items() if key in names and value}
+
+
+def _field(element: Json, attributes: str) -> str:
     match element["type"]:
         case "static_select":
             words = html.escape(element.get("placeholder", {}).get("text", "…"))
             drawn = "".join(_options(element))
-            return f'<select name="{name}"><option value="">{words}</option>{drawn}</select>'
+            empty = "" if _chosen(element) else f'<option value="">{words}</option>'
+            return f"<select {attributes}>{empty}{drawn}</select>"
         case "radio_buttons" | "checkboxes":
             kind = "radio" if element["type"] == "radio_buttons" else "checkbox"
-            return "".join(_few(element, name, kind))
+            return "".join(_few(element, attributes, kind))
         case _:
             value = html.escape(str(element.get("initial_value", "")))
             if element.get("multiline"):
-                return f'<textarea name="{name}">{value}</textarea>'
-            return f'<input name="{name}" value="{value}">'
+                return f"<textarea {attributes}>{value}</textarea>"
+            return f'<input {attributes} value="{value}">'
 
 
-def _few(element: Json, name: str, kind: str) -> Iterator[str]:
+def _few(element: Json, attributes: str, kind: str) -> Iterator[str]:
     chosen = _chosen(element)
     for option in element["options"]:
         value = html.escape(option["value"])
         on = " checked" if option["value"] in chosen else ""
         words = html.escape(option["text"]["text"])
-        yield f'<label class="few"><input type="{kind}" name="{name}" value="{value}"{on}>'
+        yield f'<label class="few"><input type="{kind}" {attributes} value="{value}"{on}>'
         yield f"{words}</label>"
 
 

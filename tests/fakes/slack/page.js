@@ -2,6 +2,12 @@
 for (const box of document.querySelectorAll("main .scroll")) box.scrollTop = box.scrollHeight;
 for (const menu of document.querySelectorAll('select[name="option"]'))
   menu.addEventListener("change", () => menu.form.requestSubmit());
+for (const input of document.querySelectorAll("[data-tells]"))
+  input.addEventListener("change", () =>
+    fetch(document.querySelector("#fill").action.replace(/submit$/, "fill"), {
+      method: "POST",
+      body: new URLSearchParams({ block: input.name, value: input.value }),
+    }).then(() => input.blur()));
 for (const form of document.querySelectorAll("form[data-sure]"))
   form.addEventListener("submit", (event) => confirm(form.dataset.sure) || event.preventDefault());
 let known = null;

@@ -8,9 +8,10 @@ from aiohttp import web
 
 from tests.fakes.slack import drawing
 from tests.fakes.slack.acting import Control, Hands, taken
+from tests.fakes.slack.api_views import standing
 from tests.fakes.slack.seeing import visible
 from tests.fakes.slack.server import FakeSlack
-from tests.fakes.slack.world import Channel, Message, User, View
+from tests.fakes.slack.world import Channel, Json, Message, User, View
 
 _HERE = Path(__file__).parent
 _COLOURS = ("#1d7a8c", "#a8442a", "#6b3fa0", "#2f7d32", "#8a6d00", "#b03a6f")
@@ -32,6 +33,7 @@ class Page:
             web.post("/as/{user}/{place}/say", self._say),
             web.post("/as/{user}/{place}/act", self._act),
             web.post("/as/{user}/{place}/submit", self._submit),
+            web.post("/as/{user}/{place}/fill", self._fill),
             web.post("/as/{user}/{place}/close", self._close),
         ]
 
@@ -121,6 +123,16 @@ class Page:
             await hands.uses(control, taken(control.element, option))
         elif option is None:
             await hands.uses(control)
+
+    async def _fill(self, request: web.Request) -> web.StreamResponse:
+        """A change in an input that tells the app at once."""
+        hands = self._hands(request)
+        form = await request.post()
+        view = hands.modal
+        if view is not None:
+            await hands.fills(view, str(form["block"]), str(form["value"]))
+            await self._slack.courier.idle()
+        return web.Response()
 
     async def _submit(self, request: web.Request) -> web.StreamResponse:
         hands = self._hands(request)
@@ -222,7 +234,7 @@ class Page:
     def _modal(self, view: View, here: str, thread: str) -> str:
         content = view.content
         errors = self._errors.get(view.user, {})
-        pen = self._pen(here, {"view": view.id, "thread": thread})
+        pen = self._pen(here, {"view": view.id, "thread": thread}, standing(view))
         drawn: list[str] = []
         forms: list[str] = []
         for block in content["blocks"]:
@@ -241,8 +253,8 @@ class Page:
             f"{button.replace('<button', '<button form=fill', 1)}</footer></div></div>"
         )
 
-    def _pen(self, here: str, place: dict[str, str]) -> drawing.Pen:
-        return drawing.Pen(self._slack.world, f"{here}/act", place)
+    def _pen(self, here: str, place: dict[str, str], stands: Json | None = None) -> drawing.Pen:
+        return drawing.Pen(self._slack.world, f"{here}/act", place, stands or {})
 
     def _document(self, title: str, body: str, kind: str) -> web.Response:
         inside = f"<main><header>{title}</header>{body}</main>"

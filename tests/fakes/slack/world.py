@@ -91,6 +91,8 @@ class View:
     root: str
     previous: str = ""
     hash: str = ""
+    state: Json = field(default_factory=dict)
+    """What its owner has put into inputs, by block and action; the rest stands as it was given."""
 
 
 @dataclass

@@ -57,3 +57,7 @@ talk-live-moved = Table { $table }: further down.
 talk-too-many = There are too many unfinished tables already, in this room or of yours.
 talk-go-on = { $player }, what next?
 talk-too-long = That is too long for me. Say it in shorter lines.
+form-options = How table { $table } is played
+form-save = Save
+form-short = Not enough of { $piece } for this: there are { $count } in all.
+form-pace-hint = How long a decision may take, and what happens after that.

@@ -9,6 +9,7 @@ slack-undo = Undo
 slack-help = Help
 slack-join = Take a seat
 slack-opponent = Add an opponent
+slack-options = Options
 slack-start = Start
 slack-leave = Leave
 slack-choose = Choose …

@@ -39,6 +39,7 @@ trickerion-goods = Components
 trickerion-wages = Wages
 trickerion-wages-due = { $due } due so far, { $most } if all work
 trickerion-wages-plan = Wages of this plan: { $due }. You have { $n_coins }.
+trickerion-plan-hint = Every change is kept. You can think again until everybody is ready.
 trickerion-hired = { $character } (joins after the turn)
 trickerion-trick-brief = { $suit } { $trick } { $kind } ×{ $markers }
 trickerion-trick-kind = { $category }, Level { $level }

@@ -189,6 +189,10 @@ trickerion-note-cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
+trickerion-note-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 trickerion-note-bonus-performer = backstage with you: { $gain } for your show
 trickerion-note-board-engineer = one Trick more; its Prepare gives 1 marker more
 trickerion-note-board-manager = two places where components count one more

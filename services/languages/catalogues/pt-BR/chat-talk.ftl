@@ -57,3 +57,7 @@ talk-live-moved = Mesa { $table }: mais abaixo.
 talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas.
 talk-go-on = { $player }, e agora?
 talk-too-long = Isso é longo demais para mim. Diga em linhas mais curtas.
+form-options = Como se joga na mesa { $table }
+form-save = Salvar
+form-short = Não há { $piece } que chegue para isso: são { $count } ao todo.
+form-pace-hint = Quanto tempo uma decisão pode levar, e o que acontece depois.

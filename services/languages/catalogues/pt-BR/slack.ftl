@@ -9,6 +9,7 @@ slack-undo = Desfazer
 slack-help = Ajuda
 slack-join = Sentar-se
 slack-opponent = Chamar o programa
+slack-options = Opções
 slack-start = Começar
 slack-leave = Sair
 slack-choose = Escolha …

@@ -39,6 +39,7 @@ trickerion-goods = Componentes
 trickerion-wages = Salários
 trickerion-wages-due = { $due } até agora, { $most } se todos trabalharem
 trickerion-wages-plan = Salários deste plano: { $due }. Você tem { $n_coins }.
+trickerion-plan-hint = Cada mudança fica guardada. Dá para repensar até todos estarem prontos.
 trickerion-hired = { $character } (chega depois do turno)
 trickerion-trick-brief = { $suit } { $trick } { $kind } ×{ $markers }
 trickerion-trick-kind = { $category }, Nível { $level }

@@ -216,6 +216,10 @@ trickerion-note-cards-left = { $count ->
     [one] resta { $count } carta
    *[other] restam { $count } cartas
 }
+trickerion-note-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
 trickerion-note-bonus-performer = com você nos bastidores: { $gain } na sua apresentação
 trickerion-note-board-engineer = mais um Truque; prepará-lo dá 1 marcador a mais
 trickerion-note-board-manager = dois lugares onde os componentes contam um a mais

@@ -1,0 +1,111 @@
+"""People fill in forms: shown in a modal, judged while they press, and said when they are done."""
+
+from collections.abc import Mapping
+
+from adapters.slack import forms, profiles
+from adapters.slack.adapter import Slack
+from adapters.slack.incoming import AnyIncoming, Pressed, Submitted
+from adapters.slack.showing import Stationery
+from services.chat import menus
+from services.chat.forms import Forms, Held
+from services.chat.replies import Heard, Reply
+from services.chat.talk import Speaker, Talk
+from services.languages import Language
+from services.presenting.plain import lay_out
+
+LINE = 200
+"""Characters of a line that tells why something was not done."""
+
+
+class Filling:
+    """Between the forms of the chat and the modals of Slack."""
+
+    def __init__(self, slack: Slack, talk: Talk, paper: Stationery) -> None:
+        self._panels = slack.panels
+        self._talk = talk
+        self._forms = Forms(talk)
+        self._paper = paper
+
+    def check(self, submitted: Submitted) -> dict[str, str]:
+        """What is wrong with what was filled in, by block id. Changes nothing."""
+        speaker = self._speaker(submitted)
+        if speaker is None or submitted.callback != forms.CALLBACK:
+            return {}
+        filled = forms.values(submitted.values)
+        found = self._forms.problems(submitted.memory, filled, speaker)
+        return {forms.block_id(field): text for field, text in found.items()}
+
+    async def open(self, incoming: AnyIncoming, token: str, view: str) -> bool:
+        """Shows the form with this token; False when it is not asked any more."""
+        speaker = self._speaker(incoming)
+        held = self._forms.find(token, speaker) if speaker is not None else None
+        if speaker is None or held is None:
+            return False
+        await self._show(incoming, held, view, speaker.speech)
+        return True
+
+    async def instead(self, incoming: AnyIncoming, menu: str, view: str) -> bool:
+        """Shows the form that asks at once what the menu with this token only begins to ask."""
+        asked, speaker = menus.read(menu) if menu else None, self._speaker(incoming)
+        if asked is None or asked.draft or speaker is None:
+            return False
+        held = self._forms.plan(speaker, asked.table, asked.seat)
+        return held is not None and await self._show(incoming, held, view, speaker.speech)
+
+    async def changed(self, incoming: Pressed) -> bool:
+        """Keeps what was chosen so far and shows what comes of it; False as ``open``."""
+        speaker, filled = self._speaker(incoming), forms.values(incoming.values)
+        if speaker is None:
+            return False
+        wrong = self._forms.problems(incoming.memory, filled, speaker)
+        held = self._forms.find(incoming.memory, speaker)
+        if held is None:
+            return False
+        refused: tuple[Reply, ...] = ()
+        if not wrong:
+            refused = await self._fill(incoming, filled, speaker, end=False)
+            held = self._forms.find(incoming.memory, speaker) or held
+        told = "\n".join(lay_out(it.document, LINE) for it in refused)
+        await self._show(incoming, held, incoming.view, speaker.speech, told, wrong)
+        return True
+
+    async def submitted(self, incoming: Submitted) -> tuple[Reply, ...]:
+        """Does what was filled in; replies tell what was not done."""
+        speaker = self._speaker(incoming)
+        if speaker is None:
+            return ()
+        return await self._fill(incoming, forms.values(incoming.values), speaker, end=True)
+
+    async def _fill(
+        self,
+        incoming: Pressed | Submitted,
+        filled: Mapping[str, str],
+        speaker: Speaker,
+        *,
+        end: bool,
+    ) -> tuple[Reply, ...]:
+        heard = Heard(
+            id=incoming.key,
+            account=speaker.account,
+            name="",
+            text="",
+            place=speaker.place,
+            private=True,
+        )
+        return await self._forms.fill(heard, incoming.memory, filled, speaker, end=end)
+
+    async def _show(
+        self,
+        incoming: AnyIncoming,
+        held: Held,
+        view: str,
+        speech: Language,
+        told: str = "",
+        wrong: Mapping[str, str] | None = None,
+    ) -> bool:
+        paper = self._paper.layout(incoming.key, speech)
+        panel = forms.panel(held, paper, speech, told, wrong)
+        return await self._panels.fill(incoming.team, view, panel)
+
+    def _speaker(self, incoming: AnyIncoming) -> Speaker | None:
+        return profiles.speaker(self._talk, incoming.team, incoming.user)
