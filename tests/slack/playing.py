@@ -225,7 +225,7 @@ class Game:
 
     def _is_awaited(self, player: Player) -> bool:
         told = [line for line in said(self.top).splitlines() if line.startswith("Awaited: ")]
-        return not told or player.name in told[-1]
+        return bool(told) and player.name in told[-1]
 
     async def move(self, running: Running, player: Player) -> bool:
         """One step of somebody, with the menu in the thread or in a modal; whether there was one.
