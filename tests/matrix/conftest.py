@@ -8,6 +8,7 @@ import pytest
 import pytest_asyncio
 
 from tests.matrix.bot import Bot
+from tests.matrix.evening import Evening, Hosts
 from tests.matrix.player import Player
 from tests.matrix.proxy import Proxy
 from tests.matrix.synapse import Synapse
@@ -33,10 +34,27 @@ def strict_synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def hosts() -> Iterator[Hosts]:
+    with Hosts() as hosts:
+        yield hosts
+
+
 @pytest_asyncio.fixture
 async def stack() -> AsyncIterator[AsyncExitStack]:
     async with AsyncExitStack() as stack:
         yield stack
+
+
+@pytest_asyncio.fixture
+async def evening(
+    synapse: Synapse, hosts: Hosts, tmp_path: Path, stack: AsyncExitStack
+) -> Evening:
+    """The whole bot, listening."""
+    evening = await Evening.prepare(synapse, hosts, tmp_path / "data")
+    stack.push_async_callback(evening.stop)
+    await evening.start()
+    return evening
 
 
 @pytest_asyncio.fixture

@@ -1,7 +1,6 @@
 """A client that refuses devices which their owner has not signed, and everything we send it."""
 
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,11 +64,8 @@ async def test_the_same_client_would_not_talk_to_a_device_that_nobody_signed(
 
 
 async def test_the_strictest_client_plays_its_turns(
-    synapse: Synapse, tmp_path: Path, stack: AsyncExitStack
+    evening: Evening, synapse: Synapse, stack: AsyncExitStack
 ) -> None:
-    evening = await Evening.prepare(synapse, tmp_path / "data")
-    stack.push_async_callback(evening.stop)
-    await evening.start()
     partner = await Partner.log_in(synapse.url, await synapse.register("carla"))
     stack.push_async_callback(partner.close)
     room = await partner.open_room(evening.user)
