@@ -11,6 +11,7 @@ from core.service import GameService
 from services.chat.talk import Talk
 from services.delivery.routes import Routes
 from services.host import Host
+from services.pictures.painting import Painter
 from services.presenting.game import GamePresenter
 
 _log = logging.getLogger(__name__)
@@ -51,12 +52,14 @@ class Telling(Protocol):
 class Hall(msgspec.Struct, frozen=True):
     """What every platform is given. ``now`` is in milliseconds.
 
+    Without a ``painter`` there are no pictures, and the words stand alone.
     A platform enters its messenger into ``routes`` and tells that it is up when it listens.
     """
 
     service: GameService
     presenters: Mapping[str, GamePresenter]
     talk: Talk
+    painter: Painter | None
     routes: Routes
     now: Callable[[], int]
     telling: Telling

@@ -47,9 +47,7 @@ async def stack() -> AsyncIterator[AsyncExitStack]:
 
 
 @pytest_asyncio.fixture
-async def evening(
-    synapse: Synapse, hosts: Hosts, tmp_path: Path, stack: AsyncExitStack
-) -> Evening:
+async def evening(synapse: Synapse, hosts: Hosts, tmp_path: Path, stack: AsyncExitStack) -> Evening:
     """The whole bot, listening."""
     evening = await Evening.prepare(synapse, hosts, tmp_path / "data")
     stack.push_async_callback(evening.stop)

@@ -19,6 +19,7 @@ from config.matrix import MatrixPlatform, folder
 from config.running import serve
 from config.settings import Settings
 from services.platforms import HopelessError
+from tests.matrix.painting import Illustrated, Stripes
 
 HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
 
@@ -41,6 +42,8 @@ async def play(data_folder: Path) -> None:
     platform = MatrixPlatform(folder(data_folder), Access(), HASTE)
     with opened(settings) as container:
         container.platforms.override(providers.Object((platform,)))
+        container.presenters.override(providers.Object({"trickerion": Illustrated()}))
+        container.painter.override(providers.Object(Stripes()))
         await serve(container, Telling())
 
 

@@ -1,4 +1,4 @@
-"""Everything that reaches a client: the bytes of every answer, and what it could decrypt of them."""
+"""Everything that reaches a client: the bytes of every answer, and what it could decrypt."""
 
 import json
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from typing import Any
 
 from nio import Response
 from nio.client.async_client import AsyncClient
+
 
 @dataclass(frozen=True)
 class Received:

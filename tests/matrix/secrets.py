@@ -56,7 +56,7 @@ def plans(entries: Sequence[Entry]) -> Iterator[Mapping[int, frozenset[Laid]]]:
 
 
 class Secrets:
-    """What ``players``, in the order of their seats, received of one game in the room ``shared``."""
+    """What players, in the order of their seats, received of one game in the ``shared`` room."""
 
     def __init__(
         self, players: Sequence[Player], bot: str, shared: str, entries: Sequence[Entry]

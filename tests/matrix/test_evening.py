@@ -105,15 +105,15 @@ def secrets_stayed_with_their_owners(
         ("event", beto_direct, "Cards left: 2 Downtown, 1 Market Row, 2 Workshop, 3 Theater."),
     ):
         data = json.dumps({"content": {"body": body}}, ensure_ascii=False).encode()
-        with planted(beto, Received(kind, data, where, gamblers[0].bot)):
-            with pytest.raises(LeakError):
-                secrets.check()
+        leak = planted(beto, Received(kind, data, where, gamblers[0].bot))
+        with leak, pytest.raises(LeakError):
+            secrets.check()
 
 
 @contextmanager
 def planted(player: Player, leak: Received) -> Iterator[None]:
     """As if the player had received it while everybody planned."""
-    begun = next(n for n, it in enumerate(player.received) if PLANNING.encode() in it.data and it.kind == "event")
-    player.received.insert(begun + 1, leak)
+    told = [it.kind == "event" and PLANNING.encode() in it.data for it in player.received]
+    player.received.insert(told.index(True) + 1, leak)
     yield
     player.received.remove(leak)

@@ -10,6 +10,7 @@ from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Picture, Text
 from tests.matrix.bot import Bot
 from tests.matrix.conftest import NewPlayer
+from tests.matrix.painting import HEIGHT, WIDTH, png
 from tests.matrix.player import Player
 from tests.matrix.proxy import (
     Doing,
@@ -191,9 +192,15 @@ async def test_an_encrypted_picture_arrives_whole_when_its_upload_fails_first(
     ana = await new_player("ana")
     room = await together(faulty_bot, ana, encrypted=True)
     proxy.inject("POST", r"/upload$", broken())
-    data = b"\x89PNG" + bytes(range(256)) * 400
-    picture = Picture(data, "The board after turn 2", 1600, 1000)
+    data = png(b"board") + bytes(range(256)) * 400
+    picture = Picture(data, "The board after turn 2")
     await faulty_bot.open.sender.send(room, (picture,), "picture")
     event = await ana.hears(room, faulty_bot.user, "The board after turn 2")
     assert event.decrypted
     assert await ana.download(event) == data
+    assert event.source["content"]["info"] == {
+        "mimetype": "image/png",
+        "size": len(data),
+        "w": WIDTH,
+        "h": HEIGHT,
+    }

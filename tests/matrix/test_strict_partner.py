@@ -10,6 +10,7 @@ from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Picture, Text
 from tests.matrix.bot import Bot
 from tests.matrix.evening import Evening
+from tests.matrix.painting import png
 from tests.matrix.partner import Partner
 from tests.matrix.synapse import Synapse
 
@@ -37,8 +38,8 @@ async def test_the_strictest_client_reads_us_without_a_warning_and_is_read(
     edited = await partner.sees(room, bot.user, lambda it: "m.new_content" in it)
     assert edited["relation"] == {"rel_type": "m.replace", "event_id": heard["id"]}
     assert edited["content"]["m.new_content"]["body"] == "as it is now"
-    data = bytes(range(256)) * 50
-    await sender.send(room, (Picture(data, "the board", 160, 100),), "picture")
+    data = png(b"board")
+    await sender.send(room, (Picture(data, "the board"),), "picture")
     shown = await partner.sees(room, bot.user, lambda it: it.get("msgtype") == "m.image")
     assert shown["content"]["body"] == "the board"
     assert await partner.picture(shown) == data

@@ -133,7 +133,7 @@ class House:
             minds=self.threads,
         )
         talk = Talk(club.service, self.host.handle, {}, "none", Limits(8, 8))
-        hall = Hall(club.service, {}, talk, self.routes, club.clock.now, self.telling)
+        hall = Hall(club.service, {}, talk, None, self.routes, club.clock.now, self.telling)
         self.ended = asyncio.Event()
         self.running = asyncio.create_task(Platforms(stages, hall, self.host).play(self.ended))
 
