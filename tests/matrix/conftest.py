@@ -9,6 +9,7 @@ import pytest_asyncio
 
 from tests.matrix.bot import Bot
 from tests.matrix.evening import Evening, Hosts
+from tests.matrix.partner import Partner
 from tests.matrix.player import Player
 from tests.matrix.proxy import Proxy
 from tests.matrix.synapse import Synapse
@@ -40,13 +41,13 @@ def hosts() -> Iterator[Hosts]:
         yield hosts
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def stack() -> AsyncIterator[AsyncExitStack]:
     async with AsyncExitStack() as stack:
         yield stack
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def evening(synapse: Synapse, hosts: Hosts, tmp_path: Path, stack: AsyncExitStack) -> Evening:
     """The whole bot, listening."""
     evening = await Evening.prepare(synapse, hosts, tmp_path / "data")
@@ -55,9 +56,17 @@ async def evening(synapse: Synapse, hosts: Hosts, tmp_path: Path, stack: AsyncEx
     return evening
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def proxy(synapse: Synapse, stack: AsyncExitStack) -> Proxy:
     return await stack.enter_async_context(Proxy(synapse.url))
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def partner(synapse: Synapse) -> AsyncIterator[Partner]:
+    """The strict client, which takes seconds to start."""
+    partner = await Partner.log_in(synapse.url, await synapse.register("carla"))
+    yield partner
+    await partner.close()
 
 
 @pytest.fixture
@@ -71,7 +80,7 @@ def new_player(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> NewPl
     return made
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def bot(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> Bot:
     """A bot that repeats what it hears, logged in and not running yet."""
     bot = await Bot.log_in(synapse, synapse.url, tmp_path / "bot")
@@ -79,7 +88,7 @@ async def bot(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> Bot:
     return bot
 
 
-@pytest_asyncio.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def faulty_bot(synapse: Synapse, proxy: Proxy, tmp_path: Path, stack: AsyncExitStack) -> Bot:
     """The same behind the proxy."""
     bot = await Bot.log_in(synapse, proxy.url, tmp_path / "bot")

@@ -26,7 +26,7 @@ from tests.matrix.player import Player
 from tests.matrix.received import Received
 from tests.matrix.secrets import PLACES, PLANNING, Laid, LeakError, Secrets
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 KILLS = 20
 

@@ -23,7 +23,7 @@ from tests.matrix.proxy import (
     silent,
 )
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SYNC = r"/sync$"
 SEND = r"/send/"

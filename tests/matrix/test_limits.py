@@ -11,7 +11,7 @@ from tests.matrix.conftest import NewPlayer
 from tests.matrix.player import Player
 from tests.matrix.synapse import Synapse
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def test_a_strict_homeserver_slows_the_bot_down_and_nothing_more(

@@ -9,7 +9,7 @@ from tests.matrix.bot import Bot
 from tests.matrix.conftest import NewPlayer
 from tests.matrix.player import Player
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 both = pytest.mark.parametrize("encrypted", [False, True])
 

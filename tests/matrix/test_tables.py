@@ -8,7 +8,7 @@ from tests.matrix.conftest import NewPlayer
 from tests.matrix.evening import Evening
 from tests.matrix.player import Player
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def opened(evening: Evening, player: Player, *others: Player) -> str:
