@@ -26,16 +26,6 @@ def synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
 
 
 @pytest.fixture(scope="session")
-def strict_synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
-    """A homeserver that takes three messages at once and then two a second."""
-    limits = {"per_second": 2.0, "burst_count": 3}
-    server = Synapse(tmp_path_factory.mktemp("strict-synapse"), messages=limits)
-    asyncio.run(server.start())
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
 def hosts() -> Iterator[Hosts]:
     with Hosts() as hosts:
         yield hosts
@@ -70,10 +60,9 @@ async def partner(synapse: Synapse) -> AsyncIterator[Partner]:
 
 
 @pytest.fixture
-def new_player(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> NewPlayer:
+def new_player(synapse: Synapse, stack: AsyncExitStack) -> NewPlayer:
     async def made(name: str) -> Player:
-        user = await synapse.register(name)
-        player = await Player.log_in(synapse, user, tmp_path / user)
+        player = await Player.log_in(synapse, await synapse.register(name))
         stack.push_async_callback(player.close)
         return player
 

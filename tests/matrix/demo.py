@@ -38,7 +38,7 @@ async def main() -> None:
             stack.push_async_callback(bot.stop)
             players: list[Player] = []
             for person in ("ana", "beto", "carla"):
-                player = await Player.log_in(server, await server.register(person), folder / person)
+                player = await Player.log_in(server, await server.register(person))
                 await player.call_myself(person.capitalize())
                 players.append(player)
             host, *others = players

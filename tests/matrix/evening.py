@@ -104,13 +104,13 @@ class Evening:
 
 
 async def sit_down(
-    evening: Evening, names: tuple[str, ...], folder_of: Path, stack: AsyncExitStack
+    evening: Evening, names: tuple[str, ...], stack: AsyncExitStack
 ) -> tuple[list[Gambler], str]:
     """People in one encrypted room with the bot, and a table with one seat for the program."""
     players: list[Player] = []
     for name in names:
         user = await evening.server.register(name)
-        player = await Player.log_in(evening.server, user, folder_of / user)
+        player = await Player.log_in(evening.server, user)
         stack.push_async_callback(player.close)
         await player.call_myself(name.capitalize())
         await player.until_keys_are_shared()

@@ -4,7 +4,6 @@ import asyncio
 import json
 import uuid
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -20,6 +19,7 @@ from nio import (
 )
 from nio.client.async_client import AsyncClientConfig
 from nio.crypto.attachments import decrypt_attachment
+from nio.store import SqliteMemoryStore
 
 from tests.matrix.received import Received, RecordingClient
 from tests.matrix.synapse import PASSWORD, Synapse
@@ -30,10 +30,9 @@ PATIENCE = 30.0
 class Player:
     """One client of one user, listening from ``log_in`` on."""
 
-    def __init__(self, client: RecordingClient, server: Synapse, folder: Path) -> None:
+    def __init__(self, client: RecordingClient, server: Synapse) -> None:
         self.client = client
         self._server = server
-        self._folder = folder
         self.user = client.user_id
         self.name = ""
         self.events: list[Event] = []
@@ -42,16 +41,15 @@ class Player:
         self._task = asyncio.create_task(self._listen())
 
     @classmethod
-    async def log_in(cls, server: Synapse, user: str, folder: Path) -> Self:
-        folder.mkdir(parents=True, exist_ok=True)
-        config = AsyncClientConfig(encryption_enabled=True, pickle_key="player")
-        client = RecordingClient(server.url, user, store_path=str(folder), config=config)
+    async def log_in(cls, server: Synapse, user: str) -> Self:
+        config = AsyncClientConfig(store=SqliteMemoryStore, encryption_enabled=True)
+        client = RecordingClient(server.url, user, store_path=".", config=config)
         assert isinstance(await client.login(PASSWORD), LoginResponse)
-        return cls(client, server, folder)
+        return cls(client, server)
 
     async def another_device(self) -> "Player":
         """The same person on a second client, which knows nothing of the first."""
-        return await Player.log_in(self._server, self.user, self._folder / "another")
+        return await Player.log_in(self._server, self.user)
 
     async def close(self) -> None:
         self._task.cancel()

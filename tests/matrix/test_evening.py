@@ -4,7 +4,6 @@ import json
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import AsyncExitStack, contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -32,9 +31,9 @@ KILLS = 20
 
 
 async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot(
-    evening: Evening, tmp_path: Path, stack: AsyncExitStack
+    evening: Evening, stack: AsyncExitStack
 ) -> None:
-    gamblers, room = await sit_down(evening, ("ana", "beto", "carla"), tmp_path, stack)
+    gamblers, room = await sit_down(evening, ("ana", "beto", "carla"), stack)
     kills = tuple(sorted(random.Random(7).sample(range(3, 60), KILLS)))
     final = await play_to_the_end(evening, gamblers, room, kills)
     assert evening.kills == KILLS

@@ -74,6 +74,7 @@ async def test_the_same_client_would_not_talk_to_a_device_that_nobody_signed(
     await bot.publish_other_signing_keys()
     room = await partner.open_room(bot.user)
     await partner.say(room, "is anybody there?")
+    await bot.until(bot.open.ledger.waiting)
     bot.later(20_000)
     await bot.until(lambda: bot.handler.heard)
     assert bot.handler.said() == []
