@@ -52,14 +52,13 @@ class Telling(Protocol):
 class Hall(msgspec.Struct, frozen=True):
     """What every platform is given. ``now`` is in milliseconds.
 
-    Without a ``painter`` there are no pictures, and the words stand alone.
     A platform enters its messenger into ``routes`` and tells that it is up when it listens.
     """
 
     service: GameService
     presenters: Mapping[str, GamePresenter]
     talk: Talk
-    painter: Painter | None
+    painter: Painter
     routes: Routes
     now: Callable[[], int]
     telling: Telling

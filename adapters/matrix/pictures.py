@@ -19,9 +19,9 @@ _SIZE_AT = 16
 
 
 class Illustrator:
-    """Parts documents into pictures and words; without a painter there are words alone."""
+    """Parts documents into pictures and words."""
 
-    def __init__(self, painter: Painter | None) -> None:
+    def __init__(self, painter: Painter) -> None:
         self._painter = painter
 
     async def part(
@@ -39,8 +39,6 @@ class Illustrator:
         return tuple(pictures), blocks(doc.Document(tuple(words)))
 
     async def _painted(self, picture: doc.Picture) -> bytes:
-        if self._painter is None or not picture.svg:
-            return b""
         try:
             return await self._painter.png(picture)
         except PaintError:

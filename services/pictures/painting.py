@@ -15,3 +15,11 @@ class Painter(Protocol):
     async def png(self, picture: Picture) -> bytes:
         """The picture as a PNG, the same bytes for the same picture. Raises PaintError."""
         ...
+
+
+class Unpainted:
+    """The ``Painter`` of those who want no pictures."""
+
+    async def png(self, picture: Picture) -> bytes:
+        """See ``Painter``."""
+        raise PaintError(picture.name)

@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 
 import pytest
@@ -110,7 +110,7 @@ def secrets_stayed_with_their_owners(
 
 
 @contextmanager
-def planted(player: Player, leak: Received) -> Iterator[None]:
+def planted(player: Player, leak: Received) -> Generator[None]:
     """As if the player had received it while everybody planned."""
     told = [it.kind == "event" and PLANNING.encode() in it.data for it in player.received]
     player.received.insert(told.index(True) + 1, leak)
