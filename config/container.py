@@ -25,6 +25,7 @@ from services.lanes import Lanes
 from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.opponents.driver import ProgramSeats
+from services.pictures.painting import Painter, Unpainted
 from services.platforms import Platform
 from services.reminders.quiet import quiet_until
 
@@ -83,6 +84,7 @@ class Container(containers.DeclarativeContainer):
 
     rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
     presenters = providers.Singleton(lambda: {name: games.presenter(name) for name in games.GAMES})
+    painter: providers.Provider[Painter] = providers.Singleton(Unpainted)
     programs = providers.Singleton(_first, settings.provided.opponents.policy, games.KINDS)
     opponents = providers.Singleton(_opponents, programs)
     languages = providers.Singleton(_first, settings.provided.language, CODES)

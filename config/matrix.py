@@ -19,6 +19,7 @@ from adapters.matrix.login import (
 )
 from adapters.matrix.loop import LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
+from adapters.matrix.pictures import Illustrator
 from adapters.matrix.signing import CannotSignError
 from config.logs import keep_log
 from config.settings import Settings
@@ -94,8 +95,9 @@ class MatrixPlatform:
             raise _hopeless(error) from error
 
     async def _listen(self, connection: Connection, hall: Hall) -> None:
-        messenger = RoomMessenger(connection, hall.service, hall.presenters, hall.now)
-        loop = SyncLoop(connection, RoomChat(connection, hall.talk), hall.now)
+        illustrator = Illustrator(hall.painter)
+        messenger = RoomMessenger(connection, hall.service, hall.presenters, illustrator, hall.now)
+        loop = SyncLoop(connection, RoomChat(connection, hall.talk, illustrator), hall.now)
         listening = asyncio.create_task(loop.run())
         try:
             await _until_started(loop, listening)

@@ -38,6 +38,7 @@ async def serve(container: Container, telling: Telling) -> None:
         service=container.service(),
         presenters=container.presenters(),
         talk=container.talk(),
+        painter=container.painter(),
         routes=container.routes(),
         now=container.clock().now,
         telling=telling,

@@ -11,6 +11,7 @@ from core.service import GameService
 from services.chat.talk import Talk
 from services.delivery.routes import Routes
 from services.host import Host
+from services.pictures.painting import Painter
 from services.presenting.game import GamePresenter
 
 _log = logging.getLogger(__name__)
@@ -57,6 +58,7 @@ class Hall(msgspec.Struct, frozen=True):
     service: GameService
     presenters: Mapping[str, GamePresenter]
     talk: Talk
+    painter: Painter
     routes: Routes
     now: Callable[[], int]
     telling: Telling

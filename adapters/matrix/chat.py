@@ -17,6 +17,7 @@ from adapters.matrix.events import (
 )
 from adapters.matrix.layout import blocks
 from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.pictures import Illustrator
 from adapters.matrix.posts import AnyPost, Text
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
@@ -50,10 +51,11 @@ class _Answered(msgspec.Struct, frozen=True):
 class RoomChat:
     """The handler of a connection. Posts go out through the ledger, so none is lost."""
 
-    def __init__(self, connection: Connection, talk: Talk) -> None:
+    def __init__(self, connection: Connection, talk: Talk, illustrator: Illustrator) -> None:
         self._connection = connection
         self._ledger = connection.ledger
         self._talk = talk
+        self._illustrator = illustrator
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
         """See ``loop.Handler``."""
@@ -101,7 +103,7 @@ class RoomChat:
         replies = await self._talk.hear(heard)
         pointed_at = question is not None and question.event == incoming.answers and not private
         answered = _Answered(incoming.answers if pointed_at else "")
-        return self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
+        return await self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
 
     async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
         question = self._ledger.question(incoming.target)
@@ -119,7 +121,7 @@ class RoomChat:
         )
         replies = await self._talk.press(pressed)
         answered = _Answered(incoming.target, by_reaction=True)
-        return self._posts(replies, incoming.room, question.thread, incoming.sender, answered)
+        return await self._posts(replies, incoming.room, question.thread, incoming.sender, answered)
 
     async def _membership(self, incoming: Membership) -> None:
         """Who comes to the direct room can be told things; a new name is used from now on."""
@@ -164,7 +166,7 @@ class RoomChat:
 
     # Going out
 
-    def _posts(
+    async def _posts(
         self, replies: Sequence[Reply], room: str, thread: str, user: str, question: _Answered
     ) -> Sequence[tuple[str, AnyPost]]:
         posts: list[tuple[str, AnyPost]] = []
@@ -175,16 +177,17 @@ class RoomChat:
                 done = plain_block(f"✓ {reply.chosen}".strip())
                 posts.append((room, Text((done,), edits=question.event, asks=user)))
             if reply.private:
-                posts.append((user, self._text(reply, user, private=True)))
+                shown = await self._shown(reply, user, private=True)
+                posts += [(user, post) for post in shown]
             elif not told:
                 edits = question.event if reply.updates and not question.by_reaction else ""
-                text = self._text(
+                shown = await self._shown(
                     reply, user, private=private, room=room, thread=thread, edits=edits
                 )
-                posts.append((room, text))
+                posts += [(room, post) for post in shown]
         return posts
 
-    def _text(
+    async def _shown(
         self,
         reply: Reply,
         user: str,
@@ -193,21 +196,23 @@ class RoomChat:
         room: str = "",
         thread: str = "",
         edits: str = "",
-    ) -> Text:
+    ) -> tuple[AnyPost, ...]:
         document = reply.document
         if reply.token:
             document = document + hint(self._speech(user), private=private)
-        shown = blocks(document)
+        thread = "" if edits else thread
+        pictures, shown = await self._illustrator.part(document, thread)
         if reply.token and not private:
             # Among others a question says whose it is; nobody is called for what they go on with.
             shown = (joined(mention(user, self._name(room, user)), ":"), *shown)
-        return Text(
+        text = Text(
             shown,
-            thread="" if edits else thread,
+            thread=thread,
             edits=edits,
             asks=user if reply.token or edits else "",
             token=reply.token,
         )
+        return (*pictures, text) if shown else pictures
 
     def _is_private(self, room: str, user: str) -> bool:
         return self._connection.direct.partner(room) == user

@@ -45,6 +45,9 @@ CREATE TABLE IF NOT EXISTS live (
     name TEXT PRIMARY KEY, room TEXT NOT NULL, event TEXT NOT NULL, below INTEGER NOT NULL,
     changed_at INTEGER NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pictures (
+    name TEXT PRIMARY KEY, event TEXT NOT NULL, digest TEXT NOT NULL
+) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS direct (user TEXT PRIMARY KEY, room TEXT NOT NULL) WITHOUT ROWID;
 """
 
@@ -79,6 +82,13 @@ class Question(msgspec.Struct, frozen=True):
     thread: str
     user: str
     token: str
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A picture that stands in a room; ``digest`` is of what it shows."""
+
+    event: str
+    digest: str
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -283,6 +293,19 @@ class Ledger:
             (name, room, live.message, live.below, live.changed_at),
         )
 
+    def picture(self, name: str) -> Shown | None:
+        """The picture above a live message."""
+        found = self._db.execute(
+            "SELECT event, digest FROM pictures WHERE name = ?", (name,)
+        ).fetchone()
+        return None if found is None else Shown(*found)
+
+    def note_picture(self, name: str, shown: Shown) -> None:
+        """The picture is there now, or was changed."""
+        self._db.execute(
+            "INSERT OR REPLACE INTO pictures VALUES (?, ?, ?)", (name, shown.event, shown.digest)
+        )
+
     def note_said(self, room: str) -> None:
         """One more message stands below the live ones of a room."""
         self._db.execute("UPDATE live SET below = below + 1 WHERE room = ?", (room,))
@@ -290,6 +313,7 @@ class Ledger:
     def note_gone(self, event: str) -> None:
         """Somebody took a message away."""
         self._db.execute("DELETE FROM live WHERE event = ?", (event,))
+        self._db.execute("DELETE FROM pictures WHERE event = ?", (event,))
         self._db.execute("DELETE FROM questions WHERE event = ?", (event,))
 
     # Small things

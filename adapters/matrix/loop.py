@@ -33,7 +33,7 @@ HOPELESS = 24 * 3_600_000
 ATTEMPTS = 3
 """How often an event that makes the program fail is tried."""
 
-FILTER = {
+FILTER: dict[str, Any] = {
     "presence": {"types": []},
     "account_data": {"types": []},
     "room": {"timeline": {"limit": 50}, "ephemeral": {"types": []}, "account_data": {"types": []}},

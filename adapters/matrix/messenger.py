@@ -8,20 +8,21 @@ from adapters.matrix.chat import PLATFORM, hint
 from adapters.matrix.connection import Connection
 from adapters.matrix.homeserver import RefusedError, UnavailableError
 from adapters.matrix.layout import blocks
+from adapters.matrix.live import Board, LiveMessages
 from adapters.matrix.markup import joined, mention, plain_block
+from adapters.matrix.pictures import Illustrator
 from adapters.matrix.posts import AnyPost, Block, Text
 from core.entries import Resumed, Settled, Started
 from core.errors import RefusalError
 from core.game import Seat
-from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome, place_key
+from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
 from core.people import PersonId, RoomRef, account_on
 from core.ports import Delivered, Later, Lost, Receipt
 from core.service import GameService
 from core.sight import Sight
-from services.chat.live import Live, stays
 from services.chat.tidings import Question, Tidings, Word
 from services.languages import Language, language
-from services.presenting.document import Document, Paragraph, said
+from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
@@ -37,6 +38,7 @@ class RoomMessenger:
         connection: Connection,
         service: GameService,
         presenters: Mapping[str, GamePresenter],
+        illustrator: Illustrator,
         now: Callable[[], int],
     ) -> None:
         self._connection = connection
@@ -44,7 +46,8 @@ class RoomMessenger:
         self._sender = connection.sender
         self._service = service
         self._tidings = Tidings(service, presenters)
-        self._now = now
+        self._illustrator = illustrator
+        self._live = LiveMessages(connection, illustrator, now)
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -65,7 +68,10 @@ class RoomMessenger:
         if room.id not in self._connection.client.rooms:
             return Lost("not_in_room")
         sight, speech, showing = self._tidings.in_room(parcel.table, room)
-        posts = self._news(parcel, sight, showing, room)
+        posts = (
+            *self._news(parcel, sight, showing, room),
+            *await self._score(parcel, sight, showing, room),
+        )
         if posts:
             await self._sender.send(room.id, posts, parcel.key)
             for _post in posts:
@@ -93,10 +99,15 @@ class RoomMessenger:
             posts[0] = msgspec.structs.replace(posts[0], blocks=(*first, *posts[0].blocks))
         elif first:
             posts.append(Text(first, thread=room.thread))
-        score = blocks(self._tidings.score(parcel, sight, showing))
-        if score:
-            posts.append(Text(score, thread=room.thread))
         return tuple(posts)
+
+    async def _score(
+        self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
+    ) -> tuple[AnyPost, ...]:
+        """The result, in the parcel that tells of the end."""
+        score = self._tidings.score(parcel, sight, showing)
+        pictures, words = await self._illustrator.part(score, room.thread)
+        return (*pictures, Text(words, thread=room.thread)) if words else pictures
 
     def _to_ask(self, parcel: Parcel, sight: Sight, newly: Sequence[Seat]) -> tuple[Seat, ...]:
         """The people who are to see their choices: those called, and those who go on."""
@@ -158,25 +169,20 @@ class RoomMessenger:
     async def _bring_up_to_date(
         self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
     ) -> None:
-        name = f"{parcel.table}/{place_key(InRoom(room))}"
-        live = self._ledger.live(name)
         document = self._tidings.live(sight, showing)
+        brief = self._tidings.brief(sight, showing)
         if sight.phase == "lobby":
+            # Nothing else tells what changed there, so every change is shown whole.
             document += Document((Paragraph(speech.text("matrix-lobby-hint"), quiet=True),))
-        key = f"{parcel.key}/live"
-        if live is not None and stays(live, self._now()):
-            edit = Text(blocks(document), edits=live.message)
-            await self._sender.send(room.id, (edit,), key)
-            event, below = live.message, live.below
-        else:
-            text = Text(blocks(document), thread=room.thread)
-            (event,) = await self._sender.send(room.id, (text,), key)
-            below = 0
-            if live is not None and event != live.message:
-                title = speech.text("talk-live-moved", table=sight.name)
-                old = Text(blocks(said(title)), edits=live.message)
-                await self._sender.send(room.id, (old,), f"{key}/old")
-        self._ledger.note_live(name, room.id, Live(event, below, self._now()))
+            brief = ""
+        board = Board(
+            parcel.table,
+            document,
+            brief,
+            drawn=speech.text("matrix-picture-new", table=sight.name),
+            moved=speech.text("talk-live-moved", table=sight.name),
+        )
+        await self._live.show(board, room, f"{parcel.key}/live")
 
     # People
 
@@ -186,25 +192,22 @@ class RoomMessenger:
             return Lost("no_account")
         room = await self._connection.direct.ensure(user)
         speech = language(self._service.directory.language(place.person))
-        words = self._tidings.words(parcel, place.person)
-        if words:
-            posts = [_privately(word, user, speech) for word in words]
+        posts: list[AnyPost] = []
+        for word in self._tidings.words(parcel, place.person):
+            posts += await self._privately(word, user, speech)
+        if posts:
             await self._sender.send(room, posts, parcel.key)
         welcome = any(isinstance(it, Welcome) for it in parcel.notices)
         if welcome and not self._connection.direct.has_come(user):
             return Lost("not_in_room")
         return Delivered()
 
+    async def _privately(self, word: Word, user: str, speech: Language) -> tuple[AnyPost, ...]:
+        document = word.document + hint(speech, private=True) if word.token else word.document
+        pictures, words = await self._illustrator.part(document)
+        mentions, asks = (user,) if word.called else (), user if word.token else ""
+        return (*pictures, Text(words, mentions=mentions, asks=asks, token=word.token))
+
     def _user(self, person: PersonId) -> str:
         """The person's Matrix account, if they have one."""
         return account_on(self._service.directory.person(person), PLATFORM)
-
-
-def _privately(word: Word, user: str, speech: Language) -> Text:
-    document = word.document + hint(speech, private=True) if word.token else word.document
-    return Text(
-        blocks(document),
-        mentions=(user,) if word.called else (),
-        asks=user if word.token else "",
-        token=word.token,
-    )

@@ -92,8 +92,26 @@ def _size(content: dict[str, Any]) -> int:
 
 
 def _content(text: Text, page: Sequence[Block], *, first: bool = True) -> dict[str, Any]:
-    mentions = text.mentions if first else ()
-    content: dict[str, Any] = {
+    content = _worded(page, text.mentions if first else ())
+    if text.edits:
+        return replacing(text.edits, content, text.brief)
+    relation = related(text.thread, text.answers if first else "")
+    return {**content, "m.relates_to": relation} if relation else content
+
+
+def replacing(event: str, content: dict[str, Any], brief: Block | None) -> dict[str, Any]:
+    """The content in the place of an event's; clients that know no edits show ``brief`` instead."""
+    shown = content if brief is None else _worded((brief,))
+    return {
+        **shown,
+        "body": f"* {shown['body']}",
+        "m.new_content": content,
+        "m.relates_to": {"rel_type": "m.replace", "event_id": event},
+    }
+
+
+def _worded(page: Sequence[Block], mentions: Sequence[str] = ()) -> dict[str, Any]:
+    return {
         "msgtype": "m.text" if mentions else "m.notice",
         "body": "\n".join(block.plain for block in page),
         "format": "org.matrix.custom.html",
@@ -101,15 +119,6 @@ def _content(text: Text, page: Sequence[Block], *, first: bool = True) -> dict[s
         # Said even when empty: then clients do not search the words for names or "@room".
         "m.mentions": {"user_ids": list(mentions)} if mentions else {},
     }
-    if text.edits:
-        return {
-            **content,
-            "body": f"* {content['body']}",
-            "m.new_content": content,
-            "m.relates_to": {"rel_type": "m.replace", "event_id": text.edits},
-        }
-    relation = related(text.thread, text.answers if first else "")
-    return {**content, "m.relates_to": relation} if relation else content
 
 
 def related(thread: str, answers: str = "") -> dict[str, Any]:

@@ -32,16 +32,18 @@ class Text(Post, frozen=True, tag="text"):
     asks: str = ""
     """The user who may answer, if it is a question; ``token`` tells which question it is."""
     token: str = ""
+    brief: Block | None = None
+    """Of an edit: what clients show that know no edits and would repeat all of it."""
 
 
 class Picture(Post, frozen=True, tag="picture"):
-    """A PNG with words for those who do not see it."""
+    """A PNG with words for those who do not see it; it may take the place of the one it edits."""
 
     data: bytes
     alternative: str
-    width: int
-    height: int
     thread: str = ""
+    edits: str = ""
+    brief: Block | None = None
 
 
 class Reaction(Post, frozen=True, tag="reaction"):

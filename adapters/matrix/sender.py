@@ -15,7 +15,8 @@ from adapters.matrix.direct import DirectRooms
 from adapters.matrix.homeserver import Homeserver, RefusedError, UnavailableError, accepted
 from adapters.matrix.keys import KeyKeeper
 from adapters.matrix.ledger import Ledger, Question
-from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents, related
+from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
+from adapters.matrix.pictures import FILE_NAME, content
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
 
 _log = logging.getLogger(__name__)
@@ -189,27 +190,12 @@ class Sender:
         answer, secret = await client.upload(
             lambda _limited, _failed: io.BytesIO(picture.data),
             content_type="image/png",
-            filename="board.png",
+            filename=FILE_NAME,
             encrypt=encrypted,
             filesize=len(picture.data),
         )
         address = str(accepted(answer, UploadResponse).content_uri)
-        relation = related(picture.thread)
-        return {
-            "msgtype": "m.image",
-            # With a file name beside it, the body is what clients read out or show below.
-            "filename": "board.png",
-            "body": picture.alternative,
-            "info": {
-                "mimetype": "image/png",
-                "size": len(picture.data),
-                "w": picture.width,
-                "h": picture.height,
-            },
-            "m.mentions": {},
-            **({"file": {**(secret or {}), "url": address}} if encrypted else {"url": address}),
-            **({"m.relates_to": relation} if relation else {}),
-        }
+        return content(picture, address, secret)
 
 
 def transaction(key: str) -> str:

@@ -28,7 +28,7 @@ from services.presenting import notices
 from services.presenting.document import Document, Heading, Points, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.presenting.table import lobby, showing_of, status
+from services.presenting.table import awaited, lobby, showing_of, status
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -116,6 +116,11 @@ class Tidings:
             most = max(self._service.games[sight.game].seat_counts)
             return lobby(sight, most, showing, presenter)
         return status(sight, showing, presenter)
+
+    def brief(self, sight: Sight, showing: Showing) -> str:
+        """The live message in one line."""
+        who = awaited(sight, showing, self._presenters[sight.game])
+        return showing.speech.text("talk-live-brief", table=sight.name, awaited=who)
 
     # To one person
 

@@ -89,10 +89,14 @@ class Choices(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A place for a picture, by the name its maker knows, and what it shows in words."""
+    """A picture, drawn as ``svg``, and what it shows in words.
+
+    ``name`` is the same for the same drawing only, and tells nothing about it.
+    """
 
     name: str
     alternative: str
+    svg: str = ""
 
 
 class Private(msgspec.Struct, frozen=True, tag=True):

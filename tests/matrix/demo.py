@@ -6,7 +6,7 @@ import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from tests.matrix.evening import Evening
+from tests.matrix.evening import Evening, Hosts
 from tests.matrix.player import Player
 from tests.matrix.synapse import PASSWORD, Synapse
 
@@ -33,12 +33,12 @@ async def main() -> None:
         (folder / "server").mkdir()
         async with AsyncExitStack() as stack:
             server = await stack.enter_async_context(Synapse(folder / "server"))
-            bot = await Evening.prepare(server, folder / "data")
+            bot = await Evening.prepare(server, stack.enter_context(Hosts()), folder / "data")
             await bot.start()
             stack.push_async_callback(bot.stop)
             players: list[Player] = []
             for person in ("ana", "beto", "carla"):
-                player = await Player.log_in(server, await server.register(person), folder / person)
+                player = await Player.log_in(server, await server.register(person))
                 await player.call_myself(person.capitalize())
                 players.append(player)
             host, *others = players

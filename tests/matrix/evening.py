@@ -1,7 +1,9 @@
 """A whole game in rooms: the bot in a process of its own, people as real clients."""
 
 import asyncio
+import os
 import signal
+import subprocess
 import sys
 import time
 from contextlib import AsyncExitStack
@@ -21,43 +23,71 @@ QUIET = 30.0
 """Seconds without anything to do after which the game counts as stuck."""
 
 
-class Evening:
-    """The bot's process, which can be killed and started again at any moment."""
+class Hosts:
+    """Where bots come from: a process that has loaded everything and forks."""
 
-    def __init__(self, server: Synapse, data: Path, user: str) -> None:
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.matrix.host"],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_exc: object) -> None:
+        with self._process:
+            self._process.terminate()
+
+    async def start(self, data: Path) -> int:
+        """The process id of a bot that listens."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{data}\n")
+        self._process.stdin.flush()
+        told = await self._line()
+        assert told[0] == "ready", (data / "output").read_text()
+        return int(told[1])
+
+    async def ended(self) -> None:
+        """Until the bot is no more."""
+        assert await self._line() == ["ended"]
+
+    async def _line(self) -> list[str]:
+        assert self._process.stdout is not None
+        async with asyncio.timeout(60):
+            return (await asyncio.to_thread(self._process.stdout.readline)).split()
+
+
+class Evening:
+    """A bot, which can be killed and started again at any moment."""
+
+    def __init__(self, server: Synapse, hosts: Hosts, data: Path, user: str) -> None:
         self.server = server
         self.data = data
         self.user = user
         self.kills = 0
-        self._process: asyncio.subprocess.Process | None = None
+        self._hosts = hosts
+        self._running = 0
 
     @classmethod
-    async def prepare(cls, server: Synapse, data: Path) -> Self:
+    async def prepare(cls, server: Synapse, hosts: Hosts, data: Path) -> Self:
         user = await server.register("bot")
         await log_in_with_password(
             folder(data), server.url, user, PASSWORD, keep_password=True, patience=HASTE
         )
-        return cls(server, data, user)
+        return cls(server, hosts, data, user)
 
     async def start(self) -> None:
-        log = (self.data / "output").open("ab")
-        with log:
-            self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.matrix.host", str(self.data)),
-                cwd=ROOT,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=log,
-            )
-        assert self._process.stdout is not None
-        async with asyncio.timeout(60):
-            told = await self._process.stdout.readline()
-        assert told == b"ready\n", (self.data / "output").read_text()
+        self._running = await self._hosts.start(self.data)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(number)
-            await self._process.wait()
-        self._process = None
+        if self._running:
+            os.kill(self._running, number)
+            await self._hosts.ended()
+        self._running = 0
 
     async def kill(self) -> None:
         """No time for a last word."""
@@ -74,13 +104,13 @@ class Evening:
 
 
 async def sit_down(
-    evening: Evening, names: tuple[str, ...], folder_of: Path, stack: AsyncExitStack
+    evening: Evening, names: tuple[str, ...], stack: AsyncExitStack
 ) -> tuple[list[Gambler], str]:
     """People in one encrypted room with the bot, and a table with one seat for the program."""
     players: list[Player] = []
     for name in names:
         user = await evening.server.register(name)
-        player = await Player.log_in(evening.server, user, folder_of / user)
+        player = await Player.log_in(evening.server, user)
         stack.push_async_callback(player.close)
         await player.call_myself(name.capitalize())
         await player.until_keys_are_shared()

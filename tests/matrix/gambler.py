@@ -74,14 +74,6 @@ class Gambler:
             self.last_sent = await self.player.reply(room, event, str(number))
         return True
 
-    def private_events(self) -> list[Event]:
-        """What the bot told this person alone."""
-        return [
-            event
-            for event in self.player.events
-            if event.sender == self.bot and event.source["room_id"] != self.room
-        ]
-
     def story(self) -> str:
         """The last things that this person saw and did."""
         lines = [f"=== {self.player.user}, last chose {self.chosen[-1:]} with {self.last_sent}"]
@@ -96,8 +88,7 @@ class Gambler:
 
     def _choose(self, items: list[str]) -> int:
         """Mostly what moves the game on, so that an evening fits into a minute."""
-        for word in ("Ready", "Done"):
-            for number, item in enumerate(items, 1):
-                if item.startswith(word) and self._chance.random() < 0.6:
-                    return number
+        for number, item in enumerate(items, 1):
+            if item.startswith(("Ready", "Done")) and self._chance.random() < 0.5:
+                return number
         return self._chance.randint(1, len(items))

@@ -75,7 +75,7 @@ class Partner:
         room = str((await self.call("open", invite=others))["room"])
         async with asyncio.timeout(PATIENCE):
             while not {*others} <= {*(await self.call("members", room=room))["members"]}:
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(0.02)
         return room
 
     async def say(self, room: str, text: str, **more: Any) -> str:
@@ -148,6 +148,6 @@ class Partner:
                 await self._news.wait()
         return event
 
-    async def picture(self, event: dict[str, Any]) -> bytes:
+    async def picture(self, content: dict[str, Any]) -> bytes:
         """What an encrypted picture shows."""
-        return base64.b64decode((await self.call("picture", content=event["content"]))["data"])
+        return base64.b64decode((await self.call("picture", content=content))["data"])

@@ -4,7 +4,6 @@ import asyncio
 import json
 import uuid
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote
 
@@ -18,9 +17,11 @@ from nio import (
     RoomSendResponse,
     SyncResponse,
 )
-from nio.client.async_client import AsyncClient, AsyncClientConfig
+from nio.client.async_client import AsyncClientConfig
 from nio.crypto.attachments import decrypt_attachment
+from nio.store import SqliteMemoryStore
 
+from tests.matrix.received import Received, RecordingClient
 from tests.matrix.synapse import PASSWORD, Synapse
 
 PATIENCE = 30.0
@@ -29,10 +30,9 @@ PATIENCE = 30.0
 class Player:
     """One client of one user, listening from ``log_in`` on."""
 
-    def __init__(self, client: AsyncClient, server: Synapse, folder: Path) -> None:
+    def __init__(self, client: RecordingClient, server: Synapse) -> None:
         self.client = client
         self._server = server
-        self._folder = folder
         self.user = client.user_id
         self.name = ""
         self.events: list[Event] = []
@@ -41,16 +41,15 @@ class Player:
         self._task = asyncio.create_task(self._listen())
 
     @classmethod
-    async def log_in(cls, server: Synapse, user: str, folder: Path) -> Self:
-        folder.mkdir(parents=True, exist_ok=True)
-        config = AsyncClientConfig(encryption_enabled=True, pickle_key="player")
-        client = AsyncClient(server.url, user, store_path=str(folder), config=config)
+    async def log_in(cls, server: Synapse, user: str) -> Self:
+        config = AsyncClientConfig(store=SqliteMemoryStore, encryption_enabled=True)
+        client = RecordingClient(server.url, user, store_path=".", config=config)
         assert isinstance(await client.login(PASSWORD), LoginResponse)
-        return cls(client, server, folder)
+        return cls(client, server)
 
     async def another_device(self) -> "Player":
         """The same person on a second client, which knows nothing of the first."""
-        return await Player.log_in(self._server, self.user, self._folder / "another")
+        return await Player.log_in(self._server, self.user)
 
     async def close(self) -> None:
         self._task.cancel()
@@ -65,10 +64,15 @@ class Player:
             sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
             assert isinstance(sync, SyncResponse), sync
             await self._tend_keys()
+            for message in sync.to_device_events:
+                self.client.record("to-device", message.source)
             for room, info in sync.rooms.join.items():
                 for event in info.timeline.events:
                     event.source.setdefault("room_id", room)
+                    self.client.record("event", event.source, room)
                     self.events.append(event)
+                    if event.source.get("content", {}).get("msgtype") == "m.image":
+                        await self.download(event)
             for room in sync.rooms.invite:
                 self.invited.append(room)
                 await self.client.join(room)
@@ -277,10 +281,17 @@ class Player:
         if "key" not in file:
             return body
         key, digest = file["key"]["k"], file["hashes"]["sha256"]
-        return bytes(decrypt_attachment(body, key, digest, file["iv"]))
+        plain = bytes(decrypt_attachment(body, key, digest, file["iv"]))
+        self.client.record_bytes("file", plain, event.source["room_id"])
+        return plain
+
+    @property
+    def received(self) -> list[Received]:
+        """Every byte that came, and everything that could be decrypted of it, in order."""
+        return self.client.received
 
     def transcript(self) -> str:
-        """Everything received, decrypted, as text."""
+        """Every event received, decrypted, as text."""
         return "\n".join(
             json.dumps(event.source, ensure_ascii=False, sort_keys=True) for event in self.events
         )

@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,6 +18,7 @@ import yaml
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".venv-synapse" / "bin" / "python"
 PASSWORD = "correct horse battery"
+SECRET = "known to the tests alone"
 
 _HUGE = {"per_second": 1e6, "burst_count": 1_000_000}
 _names = itertools.count(1)
@@ -30,15 +32,13 @@ def free_port() -> int:
 
 
 class Synapse:
-    """One server. ``messages`` limits how fast one user may send, as ``rc_message`` does."""
+    """One server, which limits nobody until it is asked to."""
 
-    def __init__(self, folder: Path, messages: dict[str, float] | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._messages = messages or _HUGE
         self._process: subprocess.Popen[bytes] | None = None
-        self._secret = ""
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -91,7 +91,7 @@ class Synapse:
             async with http.get(path) as answer:
                 nonce = (await answer.json())["nonce"]
             said = [nonce, user, PASSWORD, "admin" if admin else "notadmin"]
-            mac = hmac.new(self._secret.encode(), "\0".join(said).encode(), hashlib.sha1)
+            mac = hmac.new(SECRET.encode(), "\0".join(said).encode(), hashlib.sha1)
             body = {
                 "nonce": nonce,
                 "username": user,
@@ -105,21 +105,32 @@ class Synapse:
         assert "user_id" in found, found
         return str(found["user_id"])
 
+    async def limit(self, user: str, *, a_second: int, at_once: int) -> None:
+        """From now on the user may send so much, as if the server's settings said so."""
+        admin = await self.register("admin", admin=True)
+        login = {
+            "type": "m.login.password",
+            "identifier": {"type": "m.id.user", "user": admin},
+            "password": PASSWORD,
+        }
+        path = f"/_synapse/admin/v1/users/{user}/override_ratelimit"
+        limits = {"messages_per_second": a_second, "burst_count": at_once}
+        async with aiohttp.ClientSession(self.url) as http:
+            async with http.post("/_matrix/client/v3/login", json=login) as answer:
+                token = (await answer.json())["access_token"]
+            headers = {"Authorization": f"Bearer {token}"}
+            async with http.post(path, json=limits, headers=headers) as answer:
+                assert answer.status == 200, await answer.text()
+
     def _configure(self, config: Path) -> None:
         if not PYTHON.exists():
             raise RuntimeError(f"{PYTHON} is missing: `make test` builds it")
-        subprocess.run(
-            [
-                *(PYTHON, "-m", "synapse.app.homeserver", "--server-name", "localhost"),
-                *("--config-path", config, "--generate-config", "--report-stats=no"),
-            ],
-            cwd=self.folder,
-            check=True,
-            capture_output=True,
-        )
-        settings: dict[str, Any] = yaml.safe_load(config.read_text())
-        self._secret = settings["registration_shared_secret"]
-        settings |= {
+        signing_key, log_config = self.folder / "signing.key", self.folder / "log.yaml"
+        signing_key.write_text(f"ed25519 a_test {b64encode(os.urandom(32)).decode().rstrip('=')}\n")
+        log_config.write_text(yaml.safe_dump({"version": 1}))
+        settings: dict[str, Any] = {
+            "server_name": "localhost",
+            "pid_file": str(self.folder / "pid"),
             "listeners": [
                 {
                     "port": self.port,
@@ -128,13 +139,21 @@ class Synapse:
                     "resources": [{"names": ["client"]}],
                 }
             ],
+            "database": {"name": "sqlite3", "args": {"database": str(self.folder / "db")}},
+            "media_store_path": str(self.folder / "media"),
+            "log_config": str(log_config),
+            "signing_key_path": str(signing_key),
+            "registration_shared_secret": SECRET,
+            "macaroon_secret_key": SECRET,
+            "form_secret": SECRET,
+            "report_stats": False,
             "trusted_key_servers": [],
             "suppress_key_server_warning": True,
             "federation_domain_whitelist": [],
             "presence": {"enabled": False},
             "bcrypt_rounds": 4,
             "enable_registration": False,
-            "rc_message": self._messages,
+            "rc_message": _HUGE,
             "rc_registration": _HUGE,
             "rc_admin_redaction": _HUGE,
             "rc_login": dict.fromkeys(("address", "account", "failed_attempts"), _HUGE),
@@ -146,4 +165,3 @@ class Synapse:
             "rc_media_create": _HUGE,
         }
         config.write_text(yaml.safe_dump(settings))
-        Path(settings["log_config"]).write_text(yaml.safe_dump({"version": 1}))

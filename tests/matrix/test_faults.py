@@ -1,15 +1,15 @@
 """A network and a homeserver at their worst; nothing may be lost and nothing said twice."""
 
 import asyncio
-import time
 
 import pytest
 
 from adapters.matrix.homeserver import UnavailableError
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Picture, Text
-from tests.matrix.bot import Bot
+from tests.matrix.bot import HASTE, Bot
 from tests.matrix.conftest import NewPlayer
+from tests.matrix.painting import HEIGHT, WIDTH, png
 from tests.matrix.player import Player
 from tests.matrix.proxy import (
     Doing,
@@ -22,7 +22,7 @@ from tests.matrix.proxy import (
     silent,
 )
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SYNC = r"/sync$"
 SEND = r"/send/"
@@ -37,38 +37,43 @@ async def together(bot: Bot, player: Player, *, encrypted: bool = False) -> str:
     return room
 
 
-async def conversation(bot: Bot, player: Player, room: str, lines: list[str]) -> None:
-    """All lines were heard in order and once, and answered in order and once."""
-    for line in lines:
+async def conversation(
+    bot: Bot, player: Player, room: str, said: list[str], lines: list[str]
+) -> None:
+    """After what is ``said`` now all lines were heard and answered, in order and once."""
+    for line in said:
         await player.say(room, line)
     await player.hears(room, bot.user, f"heard {lines[-1]}")
     assert bot.handler.said() == ["first", *lines]
     assert player.texts(room, bot.user) == [f"heard {line}" for line in ("first", *lines)]
 
 
-@pytest.mark.parametrize(
-    "doing",
-    [
-        broken(500),
-        broken(502),
-        broken(200),
-        limited(milliseconds=80),
-        limited(header="1"),
-        answer_lost(),
-        silent(2.0),
-    ],
-    ids=["500", "502", "nonsense", "429 body", "429 header", "answer lost", "silence"],
-)
-@pytest.mark.parametrize("where", [("GET", SYNC), ("PUT", SEND)], ids=["sync", "send"])
+TROUBLES: dict[str, tuple[Doing, int]] = {
+    "500": (broken(500), 2),
+    "502": (broken(502), 2),
+    "nonsense": (broken(200), 2),
+    "429 with a body": (limited(milliseconds=80), 2),
+    "429 with a header": (limited(header="1"), 1),
+    "answer lost": (answer_lost(), 2),
+    "silence": (silent(2.0), 1),
+}
+"""What happens, and to how many requests in a row."""
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", SYNC), ("PUT", SEND)], ids=["sync", "send"])
 async def test_trouble_is_got_over(
-    faulty_bot: Bot, new_player: NewPlayer, proxy: Proxy, where: tuple[str, str], doing: Doing
+    faulty_bot: Bot, new_player: NewPlayer, proxy: Proxy, method: str, path: str
 ) -> None:
     await faulty_bot.start()
     ana = await new_player("ana")
     room = await together(faulty_bot, ana, encrypted=True)
-    fault = proxy.inject(*where, doing, times=2)
-    await conversation(faulty_bot, ana, room, ["one", "two", "three"])
-    assert fault.happened == 2
+    lines: list[str] = []
+    for name, (doing, times) in TROUBLES.items():
+        fault = proxy.inject(method, path, doing, times)
+        said = [f"{name}: one", f"{name}: two"]
+        lines += said
+        await conversation(faulty_bot, ana, room, said, lines)
+        assert fault.happened == times, name
 
 
 async def test_keys_that_did_not_get_through_hold_the_message_back(
@@ -96,8 +101,8 @@ async def test_a_failing_homeserver_is_not_pestered(
     await faulty_bot.start()
     proxy.inject("GET", SYNC, broken(), times=1000)
     before = proxy.count("GET", SYNC)
-    await asyncio.sleep(2)
-    assert proxy.count("GET", SYNC) - before < 10
+    await asyncio.sleep(1)
+    assert proxy.count("GET", SYNC) - before < 8
 
 
 async def test_syncs_that_come_twice_or_late_change_nothing(
@@ -110,7 +115,8 @@ async def test_syncs_that_come_twice_or_late_change_nothing(
     for _turn in range(3):
         proxy.inject("GET", SYNC, keep)
         proxy.inject("GET", SYNC, repeat, times=2)  # the second one after newer syncs
-    await conversation(faulty_bot, ana, room, ["one", "two", "three", "four"])
+    lines = ["one", "two", "three", "four"]
+    await conversation(faulty_bot, ana, room, lines, lines)
 
 
 async def test_syncs_that_leave_most_out_are_completed(
@@ -140,12 +146,13 @@ async def test_one_rooms_trouble_does_not_hold_up_another(
     slow, quick = await together(faulty_bot, ana), await ana.open_room(faulty_bot.user)
     await ana.until_in(quick, faulty_bot.user)
     name = slow.split(":")[0].lstrip("!")
-    proxy.inject("PUT", rf"{name}.*{SEND}", limited(milliseconds=3_000))
+    proxy.inject("PUT", rf"{name}.*{SEND}", limited(milliseconds=100), times=1000)
     await ana.say(slow, "slow")
     await faulty_bot.until(lambda: "slow" in faulty_bot.handler.said())
     await ana.say(quick, "quick")
     await ana.hears(quick, faulty_bot.user, "heard quick")
     assert "heard slow" not in ana.texts(slow, faulty_bot.user)
+    proxy.faults.clear()
     await ana.hears(slow, faulty_bot.user, "heard slow")
 
 
@@ -172,11 +179,11 @@ async def test_sending_gives_up_in_time_and_nothing_is_sent_twice_when_tried_aga
     ana = await new_player("ana")
     room = await together(faulty_bot, ana)
     posts = tuple(Text((plain_block(line),)) for line in ("one", "two"))
-    proxy.inject("PUT", SEND, answer_lost(), times=1000)
-    begun = time.monotonic()
+    fault = proxy.inject("PUT", SEND, answer_lost(), times=1000)
     with pytest.raises(UnavailableError):
         await faulty_bot.open.sender.send(room, posts, "parcel")
-    assert time.monotonic() - begun < 20
+    # The library below tries once more by itself when a connection that was kept open breaks.
+    assert HASTE.attempts <= fault.happened <= 2 * HASTE.attempts
     proxy.faults.clear()
     events = await faulty_bot.open.sender.send(room, posts, "parcel")
     assert await faulty_bot.open.sender.send(room, posts, "parcel") == events
@@ -191,9 +198,15 @@ async def test_an_encrypted_picture_arrives_whole_when_its_upload_fails_first(
     ana = await new_player("ana")
     room = await together(faulty_bot, ana, encrypted=True)
     proxy.inject("POST", r"/upload$", broken())
-    data = b"\x89PNG" + bytes(range(256)) * 400
-    picture = Picture(data, "The board after turn 2", 1600, 1000)
+    data = png(b"board") + bytes(range(256)) * 400
+    picture = Picture(data, "The board after turn 2")
     await faulty_bot.open.sender.send(room, (picture,), "picture")
     event = await ana.hears(room, faulty_bot.user, "The board after turn 2")
     assert event.decrypted
     assert await ana.download(event) == data
+    assert event.source["content"]["info"] == {
+        "mimetype": "image/png",
+        "size": len(data),
+        "w": WIDTH,
+        "h": HEIGHT,
+    }

@@ -1,6 +1,4 @@
 import asyncio
-from contextlib import AsyncExitStack
-from pathlib import Path
 
 import pytest
 
@@ -8,26 +6,22 @@ from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Block, Text
 from tests.matrix.bot import Bot
 from tests.matrix.conftest import NewPlayer
-from tests.matrix.player import Player
 from tests.matrix.synapse import Synapse
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_strict_homeserver_slows_the_bot_down_and_nothing_more(
-    strict_synapse: Synapse, tmp_path: Path, stack: AsyncExitStack
+async def test_a_homeserver_with_limits_slows_the_bot_down_and_nothing_more(
+    synapse: Synapse, bot: Bot, new_player: NewPlayer
 ) -> None:
-    bot = await Bot.log_in(strict_synapse, strict_synapse.url, tmp_path / "bot")
-    stack.push_async_callback(bot.stop)
+    await synapse.limit(bot.user, a_second=3, at_once=3)
     await bot.start()
-    user = await strict_synapse.register("ana")
-    ana = await Player.log_in(strict_synapse, user, tmp_path / "ana")
-    stack.push_async_callback(ana.close)
+    ana = await new_player("ana")
     rooms = [await ana.open_room(bot.user) for _room in range(2)]
     for room in rooms:
         await ana.until_in(room, bot.user)
     await bot.until(lambda: all(room in bot.open.client.rooms for room in rooms))
-    lines = [f"line {number}" for number in range(5)]
+    lines = [f"line {number}" for number in range(4)]
     posts = tuple(Text((plain_block(line),)) for line in lines)
     await asyncio.gather(*(bot.open.sender.send(room, posts, room) for room in rooms))
     for room in rooms:

@@ -17,7 +17,7 @@ from adapters.matrix.signing import CannotSignError, own_keys, sign_own_device
 from tests.matrix.bot import HASTE
 from tests.matrix.synapse import PASSWORD, Synapse
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def log_in(server: Synapse, folder: Folder, *, keep: bool = True) -> Credentials:

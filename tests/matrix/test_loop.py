@@ -1,6 +1,7 @@
 import pytest
 from nio import DirectRoomsResponse
 
+from adapters.matrix import loop
 from adapters.matrix.access import Access
 from adapters.matrix.events import Membership, Moved, Reacted, Redacted, Said, Unreadable
 from adapters.matrix.markup import plain_block
@@ -9,9 +10,18 @@ from tests.matrix.bot import Bot
 from tests.matrix.conftest import NewPlayer
 from tests.matrix.player import Player
 
-pytestmark = pytest.mark.asyncio
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 both = pytest.mark.parametrize("encrypted", [False, True])
+
+
+SHORT = 5
+"""Events that a sync brings at once where a test wants to send more."""
+
+
+@pytest.fixture
+def short_syncs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(loop.FILTER["room"]["timeline"], "limit", SHORT)
 
 
 async def together(bot: Bot, player: Player, *, encrypted: bool = False) -> str:
@@ -36,7 +46,7 @@ async def test_who_invites_the_bot_is_heard_and_answered(
 
 @both
 async def test_what_was_said_while_the_bot_was_away_counts_in_order_and_once(
-    bot: Bot, new_player: NewPlayer, encrypted: bool
+    bot: Bot, new_player: NewPlayer, short_syncs: None, encrypted: bool
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
@@ -44,20 +54,22 @@ async def test_what_was_said_while_the_bot_was_away_counts_in_order_and_once(
     await ana.say(room, "before")
     await ana.hears(room, bot.user, "heard before")
     await bot.stop()
-    lines = [f"line {number}" for number in range(60)]  # more than a sync brings at once
+    lines = [f"line {number}" for number in range(2 * SHORT)]
     for line in lines:
         await ana.say(room, line)
     await bot.start()
-    await ana.hears(room, bot.user, "heard line 59")
+    await ana.hears(room, bot.user, f"heard {lines[-1]}")
     assert bot.handler.said() == ["before", *lines]
     assert ana.texts(room, bot.user) == [f"heard {line}" for line in ("before", *lines)]
 
 
-async def test_history_before_the_bot_came_does_not_count(bot: Bot, new_player: NewPlayer) -> None:
+async def test_history_before_the_bot_came_does_not_count(
+    bot: Bot, new_player: NewPlayer, short_syncs: None
+) -> None:
     await bot.start()
     ana = await new_player("ana")
     room = await ana.open_room()
-    for number in range(60):
+    for number in range(2 * SHORT):
         await ana.say(room, f"old {number}")
     await ana.client.room_invite(room, bot.user)
     await ana.until_in(room, bot.user)
@@ -291,6 +303,7 @@ async def test_a_message_without_its_key_is_answered_once_and_read_when_the_key_
     key = ana.withhold_key(room)
     await ana.say(room, "one")
     await ana.say(room, "two")
+    await bot.until(lambda: len(bot.open.ledger.waiting()) == 2)
     bot.later(20_000)
     await ana.hears(room, bot.user, "I cannot read this")
     await ana.give_key(key, bot.user)

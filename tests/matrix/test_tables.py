@@ -2,26 +2,13 @@
 languages.
 """
 
-from contextlib import AsyncExitStack
-from pathlib import Path
-
 import pytest
-import pytest_asyncio
 
 from tests.matrix.conftest import NewPlayer
 from tests.matrix.evening import Evening
 from tests.matrix.player import Player
-from tests.matrix.synapse import Synapse
 
-pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture
-async def evening(synapse: Synapse, tmp_path: Path, stack: AsyncExitStack) -> Evening:
-    evening = await Evening.prepare(synapse, tmp_path / "data")
-    stack.push_async_callback(evening.stop)
-    await evening.start()
-    return evening
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def opened(evening: Evening, player: Player, *others: Player) -> str:

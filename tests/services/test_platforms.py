@@ -13,6 +13,7 @@ from core.ports import Delivered, Later, Lost, Receipt
 from services.chat.talk import Limits, Talk
 from services.delivery.routes import Routes
 from services.host import Host
+from services.pictures.painting import Unpainted
 from services.platforms import Hall, HopelessError, Platforms
 from tests.fakes.club import ANA, Club
 from tests.fakes.surroundings import KnownSeeds
@@ -133,7 +134,7 @@ class House:
             minds=self.threads,
         )
         talk = Talk(club.service, self.host.handle, {}, "none", Limits(8, 8))
-        hall = Hall(club.service, {}, talk, self.routes, club.clock.now, self.telling)
+        hall = Hall(club.service, {}, talk, Unpainted(), self.routes, club.clock.now, self.telling)
         self.ended = asyncio.Event()
         self.running = asyncio.create_task(Platforms(stages, hall, self.host).play(self.ended))
 

@@ -53,6 +53,7 @@ command-return = return
 command-resume = resume
     .say = resume
     .help = go on after a pause
+talk-live-brief = { $table }: { $awaited }
 talk-live-moved = Table { $table }: further down.
 talk-too-many = There are too many unfinished tables already, in this room or of yours.
 talk-go-on = { $player }, what next?

@@ -53,6 +53,7 @@ command-return = voltei
 command-resume = continuar
     .say = continuar
     .help = segue depois de uma pausa
+talk-live-brief = { $table }: { $awaited }
 talk-live-moved = Mesa { $table }: mais abaixo.
 talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas.
 talk-go-on = { $player }, e agora?

@@ -1,0 +1,83 @@
+"""Live messages: one per table and room, with the picture of the table above it."""
+
+import hashlib
+from collections.abc import Callable
+
+import msgspec
+
+from adapters.matrix.connection import Connection
+from adapters.matrix.layout import blocks
+from adapters.matrix.ledger import Shown
+from adapters.matrix.markup import plain_block
+from adapters.matrix.pictures import Illustrator
+from adapters.matrix.posts import AnyPost, Picture, Redaction, Text
+from core.notices import InRoom, place_key
+from core.people import RoomRef
+from services.chat.live import Live, stays
+from services.presenting.document import Document, said
+
+
+class Board(msgspec.Struct, frozen=True):
+    """What a live message shows of a table.
+
+    Clients that know no edits show ``brief`` for each of them, or all of it when it is empty;
+    ``drawn`` is the same for the picture. ``moved`` stays of a message that has moved down.
+    """
+
+    table: str
+    document: Document
+    brief: str
+    drawn: str
+    moved: str
+
+
+class LiveMessages:
+    """Edited where they are while they are in reach, else posted anew below."""
+
+    def __init__(
+        self, connection: Connection, illustrator: Illustrator, now: Callable[[], int]
+    ) -> None:
+        self._ledger = connection.ledger
+        self._sender = connection.sender
+        self._illustrator = illustrator
+        self._now = now
+
+    async def show(self, board: Board, room: RoomRef, key: str) -> None:
+        """Brings the table's message in the room up to date. Raises as ``Sender.send``."""
+        name = f"{board.table}/{place_key(InRoom(room))}"
+        live, shown = self._ledger.live(name), self._ledger.picture(name)
+        pictures, words = await self._illustrator.part(board.document, room.thread)
+        in_reach = live is not None and stays(live, self._now())
+        if live is not None and in_reach and not (pictures and shown is None):
+            if pictures and shown is not None:
+                await self._replace_picture(name, shown, pictures[0], board, room, key)
+            brief = plain_block(board.brief) if board.brief else None
+            edit = Text(words, edits=live.message, brief=brief)
+            await self._sender.send(room.id, (edit,), key)
+            self._ledger.note_live(name, room.id, Live(live.message, live.below, self._now()))
+            return
+        posts: tuple[AnyPost, ...] = (*pictures[:1], Text(words, thread=room.thread))
+        *above, event = await self._sender.send(room.id, posts, key)
+        if above:
+            self._ledger.note_picture(name, Shown(above[0], _digest(pictures[0])))
+        self._ledger.note_live(name, room.id, Live(event, 0, self._now()))
+        if live is not None and event != live.message:
+            old: list[AnyPost] = [Text(blocks(said(board.moved)), edits=live.message)]
+            if shown is not None and above:
+                old.append(Redaction(shown.event))
+            await self._sender.send(room.id, old, f"{key}/old")
+
+    async def _replace_picture(
+        self, name: str, shown: Shown, picture: Picture, board: Board, room: RoomRef, key: str
+    ) -> None:
+        digest = _digest(picture)
+        if digest == shown.digest:
+            return
+        brief = plain_block(board.drawn)
+        edit = msgspec.structs.replace(picture, thread="", edits=shown.event, brief=brief)
+        await self._sender.send(room.id, (edit,), f"{key}/picture")
+        self._ledger.note_picture(name, Shown(shown.event, digest))
+
+
+def _digest(picture: Picture) -> str:
+    return hashlib.sha256(picture.data).hexdigest()

@@ -1,0 +1,1 @@
+"""Pictures of tables: drawn as SVG from views, painted as PNG."""
