@@ -1,5 +1,6 @@
 """Due times of a table: moves of the program, calls, reminders, and what follows a time-out."""
 
+from core import play
 from core.absence import absence_at
 from core.desk import Desk
 from core.entries import Called, Paused, Reminded, TimedOut
@@ -38,6 +39,8 @@ def _dues(table: Table, seat: Seat, habits: Habits) -> tuple[Due, ...]:
         return (Due(player.since, "program", seat, player.decision),)
     pace = PACES[table.pace]
     found = []
+    if player.answer_at:
+        found.append(Due(player.answer_at, "order", seat, player.decision))
     begins = habits.free_at(player.person, player.since)
     if begins > player.since and not player.called:
         found.append(Due(begins, "call", seat, player.decision))
@@ -64,6 +67,12 @@ def sleep(desk: Desk, seat: Seat, decision: int) -> None:
     """Lets a table rest at which nothing has happened for very long."""
     _need_due(desk, "sleep", seat, decision)
     desk.record(changes=(Paused(asleep=True),))
+
+
+def follow_order(desk: Desk, seat: Seat, decision: int) -> None:
+    """Follows a standing order of the seat, now that its time has come."""
+    _need_due(desk, "order", seat, decision)
+    play.follow_order(desk, seat, decision)
 
 
 def remind(desk: Desk, seat: Seat, decision: int) -> None:

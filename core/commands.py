@@ -163,6 +163,25 @@ class TakeOver(TableCommand, frozen=True, kw_only=True, tag="take_over"):
     seat: Seat | None = None
 
 
+class GiveOrder(TableCommand, frozen=True, kw_only=True, tag="give_order"):
+    """Keeps a standing order: ``lines`` in notation, the best first (see ``core.standing_orders``).
+
+    With a ``number`` it takes the place of that order.
+    """
+
+    lines: tuple[str, ...]
+    until: str = "decision"
+    number: int | None = None
+    seat: Seat | None = None
+
+
+class WithdrawOrder(TableCommand, frozen=True, kw_only=True, tag="withdraw_order"):
+    """Ends one standing order of the own seat, or all of them."""
+
+    number: int | None = None
+    seat: Seat | None = None
+
+
 class Propose(TableCommand, frozen=True, kw_only=True, tag="propose"):
     """Puts something to the people at the table; the proposer agrees with it.
 
@@ -271,6 +290,14 @@ class Call(Command, frozen=True, kw_only=True, tag="call"):
     decision: int
 
 
+class FollowOrder(Command, frozen=True, kw_only=True, tag="follow_order"):
+    """The time for a standing order that was put off has come."""
+
+    table: str
+    seat: Seat
+    decision: int
+
+
 class Sleep(Command, frozen=True, kw_only=True, tag="sleep"):
     """Nothing has happened at the table for very long."""
 
@@ -312,6 +339,8 @@ AskedOfTable: TypeAlias = (
     | OfferSeat
     | WithdrawOffer
     | TakeOver
+    | GiveOrder
+    | WithdrawOrder
     | OfferForOwner
     | Propose
     | Vote
@@ -321,6 +350,7 @@ AskedOfTable: TypeAlias = (
     | Remind
     | TimeOut
     | Call
+    | FollowOrder
     | Sleep
     | NoteAbsence
     | ConfirmPrivate

@@ -79,6 +79,7 @@ class Desk:
         action: Any = None,
         line: str = "",
         automatic: bool = False,
+        order: int = 0,
         events: Sequence[Any] = (),
         draws: int = 0,
     ) -> Entry:
@@ -90,7 +91,7 @@ class Desk:
         entry = Entry(
             number=len(table.entries) + 1,
             at=self.around.now,
-            by="" if automatic else self.person,
+            by=self._author(seat, automatic=automatic, order=order),
             seat=seat,
             step=table.players[seat].steps + 1 if seat is not None and line else 0,
             action=line,
@@ -100,6 +101,7 @@ class Desk:
             events=encode_events(events),
             changes=tuple(changes),
             takes_back=takes_back,
+            order=order,
             drawn=table.drawn,
             draws=draws,
         )
@@ -109,6 +111,12 @@ class Desk:
         self.table = after
         self.entries.append(after.entries[-1])
         return after.entries[-1]
+
+    def _author(self, seat: Seat | None, *, automatic: bool, order: int) -> PersonId:
+        """Who acts: the owner of a seat also by an order, nobody where there was no choice."""
+        if order and seat is not None:
+            return self.table.players[seat].person
+        return "" if automatic else self.person
 
     def keep(self) -> None:
         """What was recorded up to here stands even if the rest of the command is refused."""

@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from core.game import Seat
+from core.order import Order
 from core.people import PersonId, RoomRef
 
 
@@ -235,6 +236,34 @@ def motion_kind(motion: Motion) -> str:
     return str(motion.__struct_config__.tag)
 
 
+class OrderGiven(Change, frozen=True, tag="order_given"):
+    """A standing order of the seat, in place of the one of the same number. Its own to know."""
+
+    seat: Seat
+    order: Order
+
+
+class OrderWithdrawn(Change, frozen=True, tag="order_withdrawn"):
+    """The owner has ended an order. Its own to know."""
+
+    seat: Seat
+    number: int
+
+
+class OrderLapsed(Change, frozen=True, tag="order_lapsed"):
+    """Nothing in the order was possible when its decision came. Its own to know."""
+
+    seat: Seat
+    number: int
+
+
+class OrderPutOff(Change, frozen=True, tag="order_put_off"):
+    """An order may answer the seat's decision, but not before ``at``. Its own to know."""
+
+    seat: Seat
+    at: int
+
+
 class Proposed(Change, frozen=True, tag="proposed"):
     """A vote began. ``voters`` are the seats that are asked."""
 
@@ -325,6 +354,10 @@ AnyChange: TypeAlias = (
     | OfferAccepted
     | OfferFailed
     | SeatHanded
+    | OrderGiven
+    | OrderWithdrawn
+    | OrderLapsed
+    | OrderPutOff
     | Proposed
     | Voted
     | Settled
@@ -347,7 +380,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     the entry. ``decisions`` are the seats' decision numbers after it. ``by`` is the person, empty
     for the program. ``sealed`` tells for whom the entry revealed, drew or rolled something, and so
     ended undo: ``own`` for the seat that acted, ``all`` if others saw it. ``takes_back``
-    are entries that count no more from here on.
+    are entries that count no more from here on. ``order`` is the standing order that the action
+    followed, 0 for none; it is for the seat alone to know.
     """
 
     number: int
@@ -362,6 +396,7 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     events: tuple[dict[str, Any], ...] = ()
     changes: tuple[AnyChange, ...] = ()
     takes_back: tuple[int, ...] = ()
+    order: int = 0
     drawn: int = 0
     draws: int = 0
     decisions: tuple[int, ...] = ()

@@ -23,12 +23,13 @@ MALFORMED = (
 UNAVAILABLE = ("resting", "newer", "damaged", "stored")
 """The codes of ``Unavailable``."""
 
-MISSING = ("table", "game", "person", "proposal")
+MISSING = ("table", "game", "person", "proposal", "order")
 """What can be ``Missing``."""
 
 TABLE_REASONS = (
     "last_room",
     "no_opponent",
+    "no_order",
     "no_seat_offered",
     "not_playing",
     "not_reachable",
@@ -45,6 +46,7 @@ TABLE_REASONS = (
     "table_lobby",
     "table_paused",
     "table_playing",
+    "too_many_orders",
     "too_many_rooms",
     "too_many_tables",
     "unknown_choice",
@@ -56,11 +58,13 @@ TABLE_REASONS = (
     "unknown_pace",
     "unknown_program",
     "unknown_time_out",
+    "unknown_until",
     "unknown_value",
     "unknown_zone",
     "vote_is_on",
     "wrong_absence",
     "wrong_hours",
+    "wrong_order",
     "wrong_reminders",
     "wrong_seat_count",
 )

@@ -12,6 +12,7 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, fold
+from core.order_history import after_action, brought_back, changed_orders
 from core.people import Away
 from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
 
@@ -57,7 +58,7 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     for change in entry.changes:
         table = _change(table, change, entry)
     if entry.takes_back:
-        table = _take_back(table, entry.takes_back, game)
+        table = brought_back(_take_back(table, entry.takes_back, game), entry)
     if table.state is not state or entry.events:
         table = _replace(table, awaited=() if table.over else game.awaited(table.state))
     elif table.over:
@@ -88,7 +89,7 @@ def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
     if entry.decisions and entry.decisions[seat] != player.decision:
         player = _replace(player, decision=entry.decisions[seat])
     if acted:
-        player = _replace(player, steps=entry.step)
+        player = after_action(_replace(player, steps=entry.step), entry)
     if not newly and (not acted or entry.secret):
         return player
     if acted and player.offer is not None:
@@ -98,7 +99,9 @@ def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
 
 def waiting_anew(player: Player, at: int, *, called: bool = True) -> Player:
     """The player with a clock that starts at ``at``; nobody need be ``called`` who is there."""
-    return _replace(player, since=at, reminded=0, timed_out=False, called=called, patience=0)
+    return _replace(
+        player, since=at, reminded=0, timed_out=False, called=called, patience=0, answer_at=0
+    )
 
 
 def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
@@ -128,6 +131,10 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             seat = change.seat
             changed = _change_player(table.players[seat], change, entry)
             players = (*table.players[:seat], changed, *table.players[seat + 1 :])
+            return _replace(table, players=players)
+        case log.OrderGiven() | log.OrderWithdrawn() | log.OrderLapsed() | log.OrderPutOff():
+            ordered = changed_orders(table.players[change.seat], change)
+            players = (*table.players[: change.seat], ordered, *table.players[change.seat + 1 :])
             return _replace(table, players=players)
         case log.Proposed():
             proposal = Proposal(change.proposal, change.motion, change.voters, change.seat)
@@ -166,10 +173,10 @@ def _change_player(player: Player, change: _OfPlayer, entry: Entry) -> Player:
 
 def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
     """The player after somebody else, or the program, has taken the seat."""
-    player = _replace(player, hands=entry.number, absent=False)
+    player = _replace(player, hands=entry.number, absent=False, answer_at=0)
     match change:
         case log.Resigned(kind=kind):
-            return _replace(player, person="", former=player.person, program=kind)
+            return _replace(player, person="", former=player.person, program=kind, orders=())
         case log.StoodIn(kind=kind, away=away):
             return _replace(player, program=kind, absent=away)
         case log.Returned(person=person):
@@ -184,6 +191,7 @@ def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
                 program="",
                 away=None,
                 offer=None,
+                orders=(),
                 reachable=True,
             )
 

@@ -77,9 +77,10 @@ WEEK = 7 * DAY
 ASLEEP_AFTER = 30 * DAY
 """Without a move for so long, a table rests. It is never ended for its age."""
 
-DueKind: TypeAlias = Literal["program", "remind", "time_out", "call", "absence", "sleep"]
-"""A move of the program, a reminder, the end of a decision's time, a call that quiet hours have
-put off, the beginning or the end of an absence, and the rest of a table where nobody moves."""
+DueKind: TypeAlias = Literal["program", "order", "remind", "time_out", "call", "absence", "sleep"]
+"""A move of the program, one by a standing order that was put off, a reminder, the end of a
+decision's time, a call that quiet hours have put off, the beginning or the end of an absence, and
+the rest of a table where nobody moves."""
 
 
 class Due(msgspec.Struct, frozen=True):

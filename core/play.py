@@ -1,10 +1,15 @@
 """Taking actions: those of people and of the program, and those that have no alternative."""
 
+from typing import Any
+
+from core import standing_orders
 from core.desk import Desk
 from core.entries import Absence, Finished, GoBack, Settled
 from core.errors import Malformed, RefusalError, Refused, Stale
 from core.game import RefusedError, Seat, fold
 from core.notation import MalformedError, notation, parse
+from core.notices import Asked
+from core.order import Order
 from core.undo import undoable
 
 MOST_SILENT = 200
@@ -39,10 +44,46 @@ def advance(desk: Desk) -> None:
         if not desk.table.awaited:
             desk.record(changes=(Finished(desk.seed.hex()),))
             return
-        if not any(_take_silently(desk, seat) for seat in desk.table.awaited):
+        if not any(
+            _take_silently(desk, seat) or _follow_order(desk, seat) for seat in desk.table.awaited
+        ):
             return
     message = "a game goes on and on without asking anybody"
     raise RuntimeError(message)
+
+
+def follow_order(desk: Desk, seat: Seat, decision: int) -> None:
+    """Follows an order that was put off, and all that comes after it; else its owner is asked."""
+    found = standing_orders.follow(desk, seat)
+    if found is None:
+        desk.tell(desk.table.players[seat].person, Asked(seat, decision))
+        return
+    _carry_out(desk, seat, *found)
+    advance(desk)
+
+
+def _follow_order(desk: Desk, seat: Seat) -> bool:
+    """Takes the action that a standing order of the seat has for its decision."""
+    if standing_orders.put_off(desk, seat):
+        return False
+    found = standing_orders.follow(desk, seat)
+    if found is None:
+        return False
+    _carry_out(desk, seat, *found)
+    return True
+
+
+def _carry_out(desk: Desk, seat: Seat, order: Order, action: Any) -> None:
+    chance = desk.chance()
+    events = desk.game.decide(desk.table.state, seat, action, chance)
+    desk.record(
+        seat=seat,
+        action=action,
+        line=notation(action),
+        order=order.number,
+        events=events,
+        draws=chance.drawn - desk.table.drawn,
+    )
 
 
 def _take_silently(desk: Desk, seat: Seat) -> bool:

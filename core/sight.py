@@ -10,8 +10,10 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, Standing, Who
+from core.order import Order
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
+from core.standing_orders import standing
 from core.table import AnyGame, Offer, Proposal, Table, decode_events, standings
 from core.undo import undoable
 
@@ -46,7 +48,8 @@ class Sight(msgspec.Struct, frozen=True):
     """A table as the reader in ``seat`` sees it; None is anybody without a seat.
 
     ``view`` and ``standings`` are the game's, ``view`` None before the start. ``legal`` are the
-    reader's actions for ``decision``.
+    reader's actions for ``decision``, ``foreseen`` what they could do if their next decision came
+    now, as far as that is certain. ``orders`` are their standing ones.
     """
 
     name: str
@@ -68,6 +71,8 @@ class Sight(msgspec.Struct, frozen=True):
     view: Any
     awaited: tuple[Seat, ...]
     legal: tuple[Any, ...]
+    foreseen: tuple[Any, ...]
+    orders: tuple[Order, ...]
     decision: int
     undo: Undoable | None
     standings: tuple[Standing, ...]
@@ -131,6 +136,10 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         view=game.view(table.state, who) if begun else None,
         awaited=table.awaited,
         legal=tuple(game.legal(table.state, who)) if on and who is not None and seated else (),
+        foreseen=tuple(game.foreseen(table.state, who)) if on and who is not None else (),
+        orders=standing(table.players[who], game.turn(table.state))
+        if begun and who is not None and seated
+        else (),
         decision=table.players[who].decision if who is not None and seated else 0,
         undo=Undoable(step.step, step.action) if step is not None else None,
         standings=standings(table, game),
@@ -168,18 +177,29 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
 def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[log.AnyChange, ...]:
     """The changes in an entry that ``who`` may know of.
 
-    Those are all but the taking back of what they never saw, and other people's reminders and
-    calls.
+    Those are all but the taking back of what they never saw, and other people's reminders, calls
+    and standing orders.
     """
     return tuple(
         change
         for change in entry.changes
         if (
             change.seat == who
-            if isinstance(change, log.Reminded | log.Called)
+            if isinstance(change, _OWN)
             else not isinstance(change, log.TakenBack) or _saw_any(table, game, entry, who)
         )
     )
+
+
+_OWN = (
+    log.Reminded
+    | log.Called
+    | log.OrderGiven
+    | log.OrderWithdrawn
+    | log.OrderLapsed
+    | log.OrderPutOff
+)
+"""Changes that are between the program and a seat."""
 
 
 def _saw_any(table: Table, game: AnyGame, entry: Entry, who: Who) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from core.entries import Entry, Motion
 from core.game import Game, Seat, Standing
+from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
 from core.ports import Phase
@@ -34,7 +35,8 @@ class Player(msgspec.Struct, frozen=True):
     is the entry in which the seat last changed hands: its undo ends there. ``called`` is False
     when others made it awaited and no call has come since. ``away`` is the absence that the table
     knows of, ``absent`` says that the program plays because of it. The others
-    are willing to wait until ``patience``.
+    are willing to wait until ``patience``. ``orders`` are the standing ones, ``ordered`` counts
+    those ever given, and at ``answer_at`` one may answer the present decision.
     """
 
     person: PersonId = ""
@@ -53,6 +55,9 @@ class Player(msgspec.Struct, frozen=True):
     absent: bool = False
     patience: int = 0
     offer: Offer | None = None
+    orders: tuple[Order, ...] = ()
+    ordered: int = 0
+    answer_at: int = 0
 
 
 class Proposal(msgspec.Struct, frozen=True):

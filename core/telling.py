@@ -122,7 +122,7 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
         changes = tuple(
             change
             for change in open_changes(table, game, entry, seat)
-            if isinstance(change, log.TakenBack)
+            if isinstance(change, log.TakenBack | log.OrderLapsed)
             and change not in open_changes(table, game, entry, None)
         )
         if changes:
@@ -162,10 +162,11 @@ def _next_anew(desk: Desk, seat: Seat) -> bool:
 def _asked_anew(desk: Desk, seat: Seat) -> bool:
     """Whether a decision with secret choices came up that was not there before.
 
-    In quiet hours it is asked when they are over, and for the first time then.
+    In quiet hours it is asked when they are over, and for the first time then; one that a standing
+    order may answer is asked when it does not.
     """
     before = desk.before
-    if not _is_free(desk, seat):
+    if not _is_free(desk, seat) or desk.table.players[seat].answer_at:
         return False
     if before.phase == "playing" and seat in before.awaited and seat not in _called(desk):
         return False

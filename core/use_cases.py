@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, handing, lobby, seats, votes
+from core import clocks, handing, lobby, seats, standing_orders, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
@@ -84,6 +84,15 @@ def _withdraw_offer(desk: Desk, command: ask.WithdrawOffer) -> None:
     handing.withdraw(desk, desk.own_seat(command.seat))
 
 
+def _give_order(desk: Desk, command: ask.GiveOrder) -> None:
+    seat = desk.own_seat(command.seat)
+    standing_orders.give(desk, seat, command.lines, command.until, command.number)
+
+
+def _withdraw_order(desk: Desk, command: ask.WithdrawOrder) -> None:
+    standing_orders.withdraw(desk, desk.own_seat(command.seat), command.number)
+
+
 def _offer_for_owner(desk: Desk, command: ask.OfferForOwner) -> None:
     if not 0 <= command.seat < len(desk.table.players):
         raise RefusalError(NotSeated(desk.table.name))
@@ -144,6 +153,8 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.WithdrawOffer: _withdraw_offer,
         ask.TakeOver: lambda desk, it: handing.accept(desk, it.seat),
         ask.OfferForOwner: _offer_for_owner,
+        ask.GiveOrder: _give_order,
+        ask.WithdrawOrder: _withdraw_order,
         ask.Propose: _propose,
         ask.Vote: _vote,
         ask.Resume: lambda desk, _: _resume(desk),
@@ -151,6 +162,7 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.Remind: lambda desk, it: clocks.remind(desk, it.seat, it.decision),
         ask.TimeOut: lambda desk, it: clocks.time_out(desk, it.seat, it.decision),
         ask.Call: lambda desk, it: clocks.call(desk, it.seat, it.decision),
+        ask.FollowOrder: lambda desk, it: clocks.follow_order(desk, it.seat, it.decision),
         ask.Sleep: lambda desk, it: clocks.sleep(desk, it.seat, it.decision),
         ask.NoteAbsence: lambda desk, _: note_absence(desk),
         ask.ConfirmPrivate: _confirm_private,

@@ -7,7 +7,8 @@ from uuid import uuid4
 from core import commands as ask
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal, requests
+from services.chat import personal, requests, standing
+from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
 from services.presenting.document import Document, Fact, Facts, Heading
@@ -34,10 +35,14 @@ def _request(chat: "Chat", order: Order, sight: Sight) -> None:
         sight=sight,
         speech=chat.speech,
         directory=service.directory,
+        move=lambda line: move(line, chat.asking(sight)),
     )
     made = requests.read(order.name, wish)
     if isinstance(made, Document):
         chat.show(made)
+    elif order.name in requests.SECRET:
+        if chat.settle(made):
+            chat.show(standing.shown(chat.sight(sight.seat), chat.speech))
     else:
         chat.command(made)
 

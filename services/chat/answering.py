@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from core.game import Game
+from core.notation import MalformedError, notation, parse
 from core.sight import Line, Sight
 from services.chat import orders
 from services.chat.orders import Order
@@ -65,6 +66,25 @@ def unread(read: Unread, asking: Asking) -> Document:
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)
+
+
+def move(line: str, asking: Asking) -> str | Document:
+    """The notation of a move that somebody typed for later, or what is wrong with the line."""
+    sight = asking.sight
+    try:
+        return notation(parse(plain(line), asking.game.action_types))
+    except MalformedError:
+        pass
+    read = asking.reader.read(line, (*sight.legal, *sight.foreseen))
+    match read:
+        case Chosen():
+            return notation(read.action)
+        case Impossible() if len(read.actions) == 1:
+            return notation(read.actions[0])
+        case Unread():
+            return unread(read, asking)
+        case _:
+            return _text(asking, "order-unclear", line=line)
 
 
 def why(actions: Sequence[Any], asking: Asking) -> Document:

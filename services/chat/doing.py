@@ -11,7 +11,8 @@ from core.pace import ON_TIME_OUT, PACES
 from core.people import RoomRef
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import menus, personal, requests
+from services.chat import menus, personal, requests, standing
+from services.chat.answering import move
 from services.chat.orders import Order
 from services.chat.replies import Heard, Reply
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
@@ -116,19 +117,28 @@ class Doing:
 
     async def _request(self, call: Call, name: str) -> Replies:
         """What becomes one command for the table."""
-        service = self._talk.service
+        service, secret = self._talk.service, name in requests.SECRET
+        if secret and call.rest and not call.speaker.private:
+            return (self._text(call, "talk-secret", done=False),)
+        asking = self._talk.asking(service.sight(call.table, call.speaker.person), call.speaker)
         wish = requests.Wish(
             event=call.event,
             person=call.speaker.person,
             rest=call.rest,
-            sight=service.sight(call.table, call.speaker.person),
+            sight=asking.sight,
             speech=call.speaker.speech,
             directory=service.directory,
+            move=lambda line: move(line, asking),
         )
         made = requests.read(name, wish)
         if isinstance(made, Document):
             return self._privately(call, made)
-        return await self._ask(call, made)
+        replies = await self._ask(call, made)
+        if replies or not secret:
+            return replies
+        # Nobody hears of it but its owner.
+        now = service.sight(call.table, call.speaker.person, asking.sight.seat)
+        return (Reply(standing.shown(now, call.speaker.speech)),)
 
     # Without a table
 

@@ -19,6 +19,9 @@ from services.presenting.document import Block, Choices, Document, Heading, Para
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
+AHEAD = "+"
+"""Before the decision number in the token of a menu for a coming decision."""
+
 
 class Menu(msgspec.Struct, frozen=True):
     """A question with its numbered choices, as a document and as data."""
@@ -30,44 +33,65 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What a token says. ``digest`` stands for the choices that were on offer."""
+    """What a token says. ``digest`` stands for the choices that were on offer.
+
+    ``ahead`` is for a decision that is still to come, and whose answer is a standing order.
+    """
 
     table: str
     seat: Seat
     decision: int
     draft: tuple[Answer, ...]
     digest: str
+    ahead: bool = False
 
 
 def make(
-    presenter: GamePresenter, sight: Sight, showing: Showing, draft: Sequence[Answer] = ()
+    presenter: GamePresenter,
+    sight: Sight,
+    showing: Showing,
+    draft: Sequence[Answer] = (),
+    *,
+    ahead: bool = False,
 ) -> Menu | None:
-    """The menu of the seat that the sight is of; None when it has nothing to choose."""
-    if sight.seat is None or not sight.legal:
+    """The menu of the seat that the sight is of; None when it has nothing to choose.
+
+    ``ahead`` is for what the seat will be asked next, while others are awaited.
+    """
+    legal = sight.foreseen if ahead else sight.legal
+    if sight.seat is None or not legal:
         return None
-    asked = presenting.Asked(sight.view, sight.seat, sight.legal)
+    asked = presenting.Asked(sight.view, sight.seat, legal)
     question, choices = presenting.menu(presenter, asked, showing, draft)
+    if ahead and not choices.back:
+        question = Paragraph(showing.speech.text("order-decide-now"))
     kept = tuple(draft) if choices.back else ()
     path = ";".join(f"{quote(it.field)}={quote(it.value)}" for it in kept)
-    token = f"{sight.name}/{sight.seat}/{sight.decision}/{path}/{_digest(choices)}"
+    number = f"{AHEAD if ahead else ''}{sight.decision}"
+    token = f"{sight.name}/{sight.seat}/{number}/{path}/{_digest(choices)}"
     return Menu(token, question, choices, kept)
 
 
 def read(token: str) -> Asked | None:
     """What a token says; None if it is none."""
     parts = token.split("/")
-    if len(parts) != 5 or not (parts[1].isdecimal() and parts[2].isdecimal()):
+    if len(parts) != 5:
         return None
-    table, seat, decision, path, digest = parts
+    table, seat, number, path, digest = parts
+    ahead, decision = number.startswith(AHEAD), number.removeprefix(AHEAD)
+    if not (seat.isdecimal() and decision.isdecimal()):
+        return None
     pairs = [step.partition("=") for step in path.split(";") if step]
     draft = tuple(Answer(unquote(field), unquote(value)) for field, _, value in pairs)
-    return Asked(table, int(seat), int(decision), draft, digest)
+    return Asked(table, int(seat), int(decision), draft, digest, ahead)
 
 
 def is_current(asked: Asked, menu: Menu) -> bool:
     """Whether the menu of now offers, number by number, what the token offered."""
     found = read(menu.token)
-    return found is not None and (found.decision, found.digest) == (asked.decision, asked.digest)
+    if found is None or found.ahead != asked.ahead:
+        return False
+    return (found.decision, found.digest) == (asked.decision, asked.digest)
 
 
 def step_back(draft: Sequence[Answer]) -> tuple[Answer, ...]:
@@ -78,7 +102,7 @@ def step_back(draft: Sequence[Answer]) -> tuple[Answer, ...]:
 def document(menu: Menu, presenter: GamePresenter, sight: Sight, showing: Showing) -> Document:
     """The menu with what must be before the eyes of whoever answers."""
     blocks: list[Block] = []
-    if not menu.draft and sight.seat is not None:
+    if not menu.draft and sight.seat is not None and sight.legal:
         blocks += presenter.beside_question(sight.view, sight.seat, showing)
     return Document((*blocks, menu.question, menu.choices))
 

@@ -27,6 +27,7 @@ COMMANDS: tuple[str, ...] = (
     "games",
     "rematch",
     "lang",
+    "orders",
     "handover",
     "take",
     "settings",

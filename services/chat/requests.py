@@ -10,6 +10,7 @@ from core import commands as ask
 from core.directory import Directory
 from core.people import PersonId
 from core.sight import Sight
+from services.chat import standing
 from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.document import Document, said
@@ -24,6 +25,8 @@ class Wish(msgspec.Struct, frozen=True):
     sight: Sight
     speech: Language
     directory: Directory
+    move: Callable[[str], str | Document]
+    """The notation of a move that was typed, or what is wrong with it."""
 
 
 class _Who(TypedDict):
@@ -61,9 +64,41 @@ def _hand_over(wish: Wish) -> Request:
     return ask.OfferSeat(**_who(wish), to=found[0].id, seat=wish.sight.seat)
 
 
+def _orders(wish: Wish) -> Request:
+    """``orders`` lists; with a number it changes that one; else a new one is given."""
+    speech, rest = wish.speech, wish.rest.strip()
+    if not rest:
+        return standing.shown(wish.sight, speech)
+    first, _, others = rest.partition(" ")
+    if plain(first) in map(plain, speech.words("talk-off")):
+        if others and not others.strip().isdecimal():
+            return said(speech.text("order-usage"))
+        number = int(others) if others else None
+        return ask.WithdrawOrder(**_who(wish), seat=wish.sight.seat, number=number)
+    number = None
+    if first.rstrip(":.").isdecimal():
+        number, rest = int(first.rstrip(":.")), others
+    typed, until = standing.read(rest, speech)
+    if not typed:
+        return said(speech.text("order-usage"))
+    lines: list[str] = []
+    for part in typed:
+        line = wish.move(part)
+        if isinstance(line, Document):
+            return line
+        lines.append(line)
+    return ask.GiveOrder(
+        **_who(wish), seat=wish.sight.seat, lines=tuple(lines), until=until, number=number
+    )
+
+
+SECRET = frozenset({"orders"})
+"""Requests that nobody else may read: neither the line nor the answer."""
+
 REQUESTS: Mapping[str, Callable[[Wish], Request]] = MappingProxyType(
     {
         "handover": _hand_over,
+        "orders": _orders,
         "take": lambda wish: ask.TakeOver(**_who(wish)),
     }
 )

@@ -22,7 +22,7 @@ from services.chat.replies import Heard, Pressed, Reply
 from services.chat.tidings import showing_at
 from services.languages import Language, language
 from services.presenting.brevity import shortened
-from services.presenting.document import Document, said
+from services.presenting.document import Choice, Document, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal
@@ -124,7 +124,7 @@ class Talk:
         except RefusalError as error:
             return (self.refused(error.refusal, speaker, asked.table),)
         showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        menu = menus.make(presenter, sight, showing, asked.draft)
+        menu = menus.make(presenter, sight, showing, asked.draft, ahead=asked.ahead)
         if menu is None or not menus.is_current(asked, menu):
             return self._moved_on(speaker, sight)
         if pressed.number == 0:
@@ -138,10 +138,33 @@ class Talk:
         if not choice.action:
             further = self.menu(speaker, sight, choice.draft, updates=True)
             return (msgspec.structs.replace(further, chosen=choice.text),)
+        if asked.ahead:
+            return await self._decide_ahead(pressed.id, speaker, sight, choice)
         found = await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
         return tuple(
             msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
         )
+
+    async def _decide_ahead(
+        self, event: str, speaker: Speaker, sight: Sight, choice: Choice
+    ) -> tuple[Reply, ...]:
+        """Keeps an answer to a decision that will come for certain."""
+        found = await self.handle(
+            ask.GiveOrder(
+                id=event,
+                person=speaker.person,
+                table=sight.name,
+                lines=(choice.action,),
+                seat=sight.seat,
+            )
+        )
+        if not isinstance(found, Done):
+            return (self.refused(found, speaker, sight.name),)
+        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
+        action = next(it for it in sight.foreseen if notation(it) == choice.action)
+        move = presenter.action(sight.view, sight.seat or 0, action, showing).text
+        text = speaker.speech.text("order-kept", move=move)
+        return (Reply(said(text), updates=True, private=not speaker.private, chosen=choice.text),)
 
     async def _vote(
         self, pressed: Pressed, speaker: Speaker, table: str, proposal: int
@@ -378,6 +401,8 @@ class Talk:
         showing = self.showing(sight, speaker)
         text = awaited(sight, showing, self.presenters[sight.game])
         document = said(speaker.speech.text("talk-done"), text)
+        if sight.foreseen:
+            document += said(speaker.speech.text("order-can-decide"))
         return (Reply(document, updates=True, acted=True),)
 
     def menu(
@@ -390,10 +415,16 @@ class Talk:
     ) -> Reply:
         """The seat's menu, for its owner's eyes only if the choice is secret."""
         showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        menu = menus.make(presenter, sight, showing, draft) or ballots.make(sight, showing)
+        menu = (
+            menus.make(presenter, sight, showing, draft)
+            or ballots.make(sight, showing)
+            or menus.make(presenter, sight, showing, draft, ahead=True)
+        )
         if menu is None:
             return Reply(said(awaited(sight, showing, presenter)), updates=updates)
-        private = self.is_secret(sight) and not speaker.private
+        # What somebody decides beforehand is nobody else's business.
+        ahead = not sight.legal and bool(sight.foreseen)
+        private = (self.is_secret(sight) or ahead) and not speaker.private
         document = menus.document(menu, presenter, sight, showing)
         return Reply(document, menu.token, private=private, updates=updates)
 

@@ -28,7 +28,14 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
     return showing.speech.text(_key(happened), player=who, **figures)
 
 
-_UNSAID = (log.HostChanged, log.RoomBound, log.RoomUnbound, log.Reminded, log.Called)
+_UNSAID = (
+    log.HostChanged,
+    log.RoomBound,
+    log.RoomUnbound,
+    log.Reminded,
+    log.Called,
+    log.OrderPutOff,
+)
 
 
 def _key(happened: log.AnyChange) -> str:
@@ -79,6 +86,16 @@ def _away(it: log.AwayNoted, who: str, showing: Showing, _presenter: GamePresent
     return speech.text("change-away_noted", player=who, start=start, end=end)
 
 
+def _ordered(
+    it: log.OrderGiven | log.OrderWithdrawn | log.OrderLapsed,
+    _who: str,
+    showing: Showing,
+    _presenter: GamePresenter,
+) -> str:
+    number = it.order.number if isinstance(it, log.OrderGiven) else it.number
+    return showing.speech.text(_key(it), number=number)
+
+
 def _accepted(it: log.OfferAccepted, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
     return showing.speech.text("change-offer_accepted", person=showing.person(it.person))
 
@@ -105,6 +122,9 @@ _OWN_WORDS: Mapping[type, Callable[[Any, str, Showing, GamePresenter], str]] = M
         log.Reached: _reached,
         log.AwayNoted: _away,
         log.OfferAccepted: _accepted,
+        log.OrderGiven: _ordered,
+        log.OrderWithdrawn: _ordered,
+        log.OrderLapsed: _ordered,
         log.Proposed: _proposed,
         log.Voted: _voted,
         log.Settled: _voted,

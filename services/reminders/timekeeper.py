@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from core.commands import AskedOfTable, Call, NoteAbsence, Remind, Sleep, TimeOut
+from core.commands import AskedOfTable, Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
 from core.errors import RefusalError
 from core.pace import HOUR, Due
 from core.ports import Clock
@@ -74,6 +74,8 @@ class Timekeeper:
             case "absence":
                 sight = self._lanes.service.sight(table)
                 return NoteAbsence(id=name, table=table, person=sight.seats[due.seat].person)
+            case "order":
+                return FollowOrder(id=name, table=table, seat=due.seat, decision=due.decision)
             case "sleep":
                 return Sleep(id=name, table=table, seat=due.seat, decision=due.decision)
             case "call":
@@ -95,7 +97,7 @@ class Timekeeper:
         except RefusalError:
             return now + HOUR
         person, directory = sight.seats[due.seat].person, service.directory
-        if due.kind in {"absence", "sleep"}:
+        if due.kind in {"absence", "order", "sleep"}:
             return now
         if due.kind == "time_out":
             free = directory.free_at(person, max(due.at, self._started))

@@ -1,0 +1,27 @@
+# Standing orders: what is to be done at a coming decision. Only their owner reads of them.
+order-title = Standing orders at { $table }
+order-none = You have none.
+order-usage = orders and moves, the best first, with > between them, for the next decision that they fit: orders take coins > take fame. Add this turn to repeat it until the turn ends, or always to keep it. orders 2 and moves changes number 2; orders off 2 or orders off ends it. If none of the moves is possible, I ask you.
+order-line = { $moves } ({ $end })
+order-held = once you have moved by yourself
+order-until-decision = for the next decision it fits
+    .say = once, next
+order-until-turn = until this turn ends
+    .say = this turn
+order-until-withdrawn = until you withdraw it
+    .say = always, until withdrawn
+order-unclear = "{ $line }" can mean several moves. Write it out in full.
+order-decide-now = What you will be asked next. Decide now, and I do it as soon as it is your turn, if it is still possible:
+order-kept = As soon as it is your turn: { $move }. Only you know of it; orders shows it and takes it back.
+order-can-decide = You can decide your next move now: menu.
+change-order_given = You give order { $number }.
+change-order_withdrawn = You withdraw order { $number }.
+change-order_lapsed = Your order { $number } has lapsed: none of its moves was possible.
+command-orders = orders
+    .say = orders
+    .help = decide beforehand what you do at a coming decision
+refusal-missing-order = You have no order { $name }.
+reason-no_order = You have no standing order.
+reason-too_many_orders = { $most } standing orders are the most you can have. Withdraw one first.
+reason-unknown_until = An order counts once, this turn, or always.
+reason-wrong_order = An order lists one to { $most } moves.

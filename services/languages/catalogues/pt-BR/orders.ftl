@@ -1,0 +1,27 @@
+# Ordens: o que fazer numa decisão que ainda vem. Só quem dá a ordem fica sabendo dela.
+order-title = Ordens na mesa { $table }
+order-none = Você não tem nenhuma.
+order-usage = ordens e jogadas, a melhor primeiro, com > entre elas, para a próxima decisão em que caibam: ordens pegar moedas > pegar fama. Junte neste turno para repetir até o turno acabar, ou sempre para manter. ordens 2 e jogadas muda a de número 2; ordens fora 2 ou ordens fora a encerra. Se nenhuma das jogadas for possível, eu pergunto a você.
+order-line = { $moves } ({ $end })
+order-held = depois que você mesmo jogar
+order-until-decision = para a próxima decisão em que couber
+    .say = uma vez
+order-until-turn = até este turno acabar
+    .say = neste turno
+order-until-withdrawn = até você retirar
+    .say = sempre
+order-unclear = "{ $line }" pode ser mais de uma jogada. Escreva por inteiro.
+order-decide-now = O que será perguntado a você em seguida. Decida já, e eu faço assim que for a sua vez, se ainda for possível:
+order-kept = Assim que for a sua vez: { $move }. Só você sabe disso; ordens mostra e retira.
+order-can-decide = Você já pode decidir sua próxima jogada: menu.
+change-order_given = Você dá a ordem { $number }.
+change-order_withdrawn = Você retira a ordem { $number }.
+change-order_lapsed = Sua ordem { $number } perdeu o efeito: nenhuma das jogadas era possível.
+command-orders = ordens
+    .say = ordens
+    .help = decidir antes o que você faz numa decisão que vem
+refusal-missing-order = Você não tem a ordem { $name }.
+reason-no_order = Você não tem nenhuma ordem.
+reason-too_many_orders = { $most } ordens é o máximo. Retire uma antes.
+reason-unknown_until = Uma ordem vale uma vez, neste turno ou sempre.
+reason-wrong_order = Uma ordem lista de uma a { $most } jogadas.
