@@ -236,6 +236,7 @@ class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
     away: Away | UnsetType | None = UNSET
     colours: tuple[str, ...] | None = None
     brief: bool | None = None
+    pings: bool | None = None
     figures: str | None = None
 
 

@@ -62,6 +62,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``reminders`` count in place of a table's own. ``heads_up`` asks for a word when it is the turn
     of the seat before. ``colours`` are wanted in this order. ``brief`` asks for short texts.
+    Without ``pings`` they are named in rooms when it is their move, and not called.
     """
 
     id: PersonId
@@ -75,6 +76,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     away: Away | None = None
     colours: tuple[str, ...] = ()
     brief: bool = False
+    pings: bool = True
     figures: Figures = "nobody"
 
 

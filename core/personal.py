@@ -48,7 +48,7 @@ def wrong_settings(
 def with_settings(person: Person, command: SetPerson) -> Person:
     """The person with the settings that are given."""
     changed: dict[str, Any] = {}
-    for name in ("language", "zone", "quiet", "heads_up", "colours", "brief", "figures"):
+    for name in ("language", "zone", "quiet", "heads_up", "colours", "brief", "pings", "figures"):
         value = getattr(command, name)
         if value is not None:
             changed[name] = value

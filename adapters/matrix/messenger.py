@@ -137,7 +137,7 @@ class RoomMessenger:
         return Text(
             (title, *blocks(document)),
             thread=room.thread,
-            mentions=(user,) if user and call else (),
+            mentions=self._to_call([question.sight.seats[seat].person]) if call else (),
             asks=user,
             token=question.token if user else "",
         )
@@ -147,8 +147,13 @@ class RoomMessenger:
     ) -> Text:
         text = showing.speech.text("talk-your-secret", player="\0")
         call = joined(*self._naming(text, seats, showing, sight))
-        users = [self._user(sight.seats[seat].person) for seat in seats]
-        return Text((call,), thread=room.thread, mentions=tuple(user for user in users if user))
+        called = self._to_call([sight.seats[seat].person for seat in seats])
+        return Text((call,), thread=room.thread, mentions=called)
+
+    def _to_call(self, people: Sequence[PersonId]) -> tuple[str, ...]:
+        """The accounts of those who are on Matrix and want to be called."""
+        found = (self._service.directory.person(person) for person in people)
+        return tuple(user for it in found if it and it.pings and (user := self._user(it.id)))
 
     def _naming(
         self, text: str, seats: Sequence[Seat], showing: Showing, sight: Sight

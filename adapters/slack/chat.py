@@ -26,6 +26,7 @@ from adapters.slack.troubles import RefusedError, SlackTroubleError
 from core import commands as ask
 from core.people import RoomRef
 from services.chat import menus
+from services.chat.forms import SETTINGS
 from services.chat.replies import Heard, Reply
 from services.chat.replies import Pressed as Taken
 from services.chat.talk import Talk
@@ -89,12 +90,7 @@ class ChannelChat:
             case ChannelLost():
                 await self._lost(incoming)
             case PersonChanged():
-                self._profiles.forget(incoming.team, incoming.user)
-                account = places.account(incoming.team, incoming.user)
-                if self._talk.service.directory.met(account) is not None:
-                    await self._profiles.meet(
-                        self._talk, incoming.key, incoming.team, incoming.user
-                    )
+                await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
             case Uninstalled():
                 await self._slack.workspaces.forget(incoming.team)
             case _:
@@ -213,9 +209,15 @@ class ChannelChat:
         await self._answer(incoming, replies, spot, view, public=False)
 
     async def _in_form(self, incoming: Pressed, view: str) -> bool:
-        """Whether the press was about a form, and is dealt with."""
+        """Whether the press was about a form, or only led somewhere, and is dealt with."""
+        if incoming.action.startswith(controls.LINK):
+            return True
         if incoming.action.startswith(controls.FORM):
-            if not await self._filling.open(incoming, incoming.value, view):
+            if not view:
+                speech = self._speech(incoming.team, incoming.user)
+                late = Reply(said(speech.text("slack-not-in-time")))
+                await self._directly(incoming, late, f"{incoming.key}/late", speech)
+            elif not await self._filling.open(incoming, incoming.value, view):
                 await self._in_panel(incoming, (self._stale(incoming),), view)
             return True
         if incoming.action == forms.FIELD:
@@ -230,6 +232,8 @@ class ChannelChat:
         speech = self._speech(incoming.team, incoming.user)
         for number, reply in enumerate(await self._filling.submitted(incoming)):
             await self._directly(incoming, reply, f"{incoming.key}/{number}", speech)
+        if incoming.memory == SETTINGS:
+            await self._home.publish(incoming.team, incoming.user)
 
     def _stale(self, incoming: AnyIncoming) -> Reply:
         speech = self._speech(incoming.team, incoming.user)

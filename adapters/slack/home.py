@@ -1,18 +1,24 @@
 """The Home tab: my tables, whose turn it is, what I am asked, and my settings."""
 
-from adapters.slack import profiles, rich
+from collections.abc import Iterator
+
+from adapters.slack import menus, places, profiles, rich
 from adapters.slack.adapter import Slack
-from adapters.slack.menus import COMMAND, Control
 from adapters.slack.posts import Json, Panel
-from adapters.slack.showing import Stationery
+from adapters.slack.showing import Stationery, home_controls, settings_control
+from adapters.slack.troubles import SlackTroubleError
 from core.errors import RefusalError
+from core.people import Person, RoomRef
+from services.chat import personal
 from services.chat.talk import Speaker, Talk
-from services.languages import CODES, Language, language
-from services.presenting.document import Block, Document, Heading, Paragraph
+from services.languages import Language
+from services.presenting.document import Block, Document, Facts, Heading, Paragraph
 from services.presenting.table import awaited
 
 MOST = 15
 """Tables shown, the ones that moved last first."""
+
+LINK = "link"
 
 
 class Home:
@@ -20,6 +26,8 @@ class Home:
 
     def __init__(self, slack: Slack, talk: Talk, paper: Stationery) -> None:
         self._panels = slack.panels
+        self._sender = slack.sender
+        self._ledger = slack.ledger
         self._talk = talk
         self._paper = paper
 
@@ -29,13 +37,11 @@ class Home:
         person = self._talk.service.directory.person(speaker.person) if speaker else None
         if speaker is None or person is None:
             return
-        speech = speaker.speech
-        blocks = [*self._tables(speaker), _language_menu(speech)]
-        about = speech.text("slack-home-about", zone=person.zone)
-        blocks.append({**rich.quiet(about), "block_id": "about"})
+        blocks = await self._tables(team, speaker)
+        blocks += _settings(person, speaker.speech, self._paper)
         await self._panels.publish(team, user, Panel(tuple(blocks)))
 
-    def _tables(self, speaker: Speaker) -> list[Json]:
+    async def _tables(self, team: str, speaker: Speaker) -> list[Json]:
         speech = speaker.speech
         found = self._talk.service.index.of(speaker.person)[:MOST]
         head: list[Block] = [Heading(speech.text("slack-home-title"), level=1)]
@@ -43,10 +49,12 @@ class Home:
             head.append(Paragraph(speech.text("slack-home-none")))
         blocks = list(self._paper.panel("home", Document(tuple(head)), speech).blocks)
         for table in found:
-            blocks += self._table(table.name, speaker)
+            room = next((it for it in table.rooms if places.spot(it).team == team), None)
+            address = await self._address(room) if room is not None else ""
+            blocks += self._table(table.name, address, speaker)
         return blocks
 
-    def _table(self, name: str, speaker: Speaker) -> tuple[Json, ...]:
+    def _table(self, name: str, address: str, speaker: Speaker) -> tuple[Json, ...]:
         speech = speaker.speech
         try:
             sight = self._talk.service.sight(name, speaker.person)
@@ -58,38 +66,39 @@ class Home:
             if sight.view is not None
             else speech.text(f"phase-{sight.phase}")
         )
-        title = speech.text("status-title", table=name, moment=moment)
-        lines: list[Block] = [Heading(title)]
+        lines: list[Block] = [Heading(speech.text("status-title", table=name, moment=moment))]
         if sight.phase == "playing":
             lines.append(Paragraph(awaited(sight, showing, presenter)))
-        controls = _controls(name, speech) if sight.phase == "playing" else ()
-        document = Document(tuple(lines))
-        return self._paper.panel(f"home/{name}", document, speech, controls=controls).blocks
+        if sight.seat is not None and sight.seat in sight.awaited:
+            lines.append(Paragraph(presenter.question(sight.view, sight.seat, showing)))
+        controls = home_controls(sight, address, speech)
+        paper = self._paper.panel(f"home/{name}", Document(tuple(lines)), speech, controls=controls)
+        return ({"type": "divider", "block_id": f"line/{name}"}, *paper.blocks)
+
+    async def _address(self, room: RoomRef) -> str:
+        """Where a table is, for browsers and Slack itself; empty while that cannot be said."""
+        spot = places.spot(room)
+        name = f"{spot.team}/{spot.channel}/{spot.thread}"
+        known = self._ledger.fact(LINK, name)
+        if known is not None or room.platform != places.PLATFORM or not spot.thread:
+            return known or ""
+        try:
+            answer = await self._sender.call(
+                spot.team, "chat.getPermalink", channel=spot.channel, message_ts=spot.thread
+            )
+        except SlackTroubleError:
+            return ""
+        address = str(answer["permalink"])
+        self._ledger.note(LINK, name, address)
+        return address
 
 
-def _controls(name: str, speech: Language) -> tuple[Control, ...]:
-    return (
-        Control(speech.text("slack-move"), f"{name} menu", style="primary", panel=True),
-        Control(speech.text("slack-hand"), f"{name} hand", panel=True),
-        Control(speech.text("slack-board"), f"{name} board", panel=True),
-    )
-
-
-def _language_menu(speech: Language) -> Json:
-    options = [
-        {"text": rich.plain(language(code).words("language-names")[0]), "value": f"lang {code}"}
-        for code in CODES
-    ]
-    return {
-        "type": "actions",
-        "block_id": "settings",
-        "elements": [
-            {
-                "type": "static_select",
-                "action_id": f"{COMMAND}-language",
-                "placeholder": rich.plain(speech.text("slack-home-language")),
-                "options": options,
-                "initial_option": options[CODES.index(speech.code)],
-            }
-        ],
-    }
+def _settings(person: Person, speech: Language, paper: Stationery) -> Iterator[Json]:
+    """The settings as they stand, and the button that opens them."""
+    shown = personal.shown(person, speech)
+    facts = tuple(it for it in shown.blocks if isinstance(it, Facts | Heading))
+    yield {"type": "divider", "block_id": "line"}
+    yield from paper.panel("home/settings", Document(facts), speech).blocks
+    for block in menus.controls([settings_control(speech)]):
+        yield {**block, "block_id": "settings"}
+    yield {**rich.quiet(speech.text("slack-home-typed")), "block_id": "about"}

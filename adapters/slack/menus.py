@@ -26,6 +26,9 @@ COMMAND = "say"
 PANEL = "open"
 """The same for those whose answer comes in a modal."""
 
+LINK = "link"
+"""What the action ids of buttons begin with that only lead somewhere."""
+
 FORM = "form"
 """The same for those whose modal is the form with the token that is their value."""
 
@@ -48,6 +51,8 @@ class Control(msgspec.Struct, frozen=True):
     style: str = ""
     panel: bool = False
     """Whether the answer comes in a modal, for this person alone."""
+    address: str = ""
+    """Where a browser or the app is led, in place of saying anything."""
     form: bool = False
     """Whether ``line`` is the token of a form, which comes in a modal."""
 
@@ -80,15 +85,27 @@ def controls(wanted: Sequence[Control]) -> Iterator[Json]:
     """Rows of buttons that say lines."""
     elements: list[Json] = []
     for number, control in enumerate(wanted, 1):
-        kind = FORM if control.form else PANEL if control.panel else COMMAND
+        kind = _kind(control)
         button: Json = {
             "type": "button",
             "action_id": f"{kind}-{number}",
             "text": rich.plain(cut(control.text, LIMITS.element.button)),
-            "value": cut(control.line, LIMITS.element.value),
+            **({"url": control.address} if control.address else {"value": _line(control)}),
         }
         elements.append({**button, "style": control.style} if control.style else button)
     yield from _rows(elements)
+
+
+def _kind(control: Control) -> str:
+    if control.address:
+        return LINK
+    if control.form:
+        return FORM
+    return PANEL if control.panel else COMMAND
+
+
+def _line(control: Control) -> str:
+    return cut(control.line, LIMITS.element.value)
 
 
 def chosen(value: str) -> tuple[str, int] | None:

@@ -136,8 +136,11 @@ class ChannelMessenger:
         self.open_menus.note(name, "", mark, posts[-1])
 
     def _user_here(self, person: PersonId, room: RoomRef) -> str:
-        """The user of somebody in the workspace of a channel; empty for people elsewhere."""
-        return places.user_in(self._service.directory.person(person), places.spot(room).team)
+        """The user to mention in a channel; empty for people elsewhere and who want no mention."""
+        found = self._service.directory.person(person)
+        if found is None or not found.pings:
+            return ""
+        return places.user_in(found, places.spot(room).team)
 
     async def _refresh_menus(
         self, parcel: Parcel, sight: Sight, room: RoomRef, called: Sequence[Seat]

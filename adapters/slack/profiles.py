@@ -47,9 +47,19 @@ class Profiles:
         self._ledger.note(KIND, f"{team}/{user}", msgspec.json.encode(profile).decode())
         return profile
 
-    def forget(self, team: str, user: str) -> None:
-        """The next time, the profile is looked up anew."""
+    async def changed(self, talk: Talk, event: str, team: str, user: str) -> None:
+        """Takes over a new name, and a new time zone of somebody who has chosen no other one."""
+        before = self._ledger.fact(KIND, f"{team}/{user}")
         self._ledger.forget(KIND, f"{team}/{user}")
+        person = talk.service.directory.met(places.account(team, user))
+        if person is None or before is None:
+            return
+        profile = await self.meet(talk, event, team, user)
+        zone = msgspec.json.decode(before, type=Profile).zone
+        if profile.zone not in {"", zone} and person.zone == zone:
+            await talk.handle(
+                ask.SetPerson(id=f"{event}/zone", person=person.id, zone=profile.zone)
+            )
 
     async def meet(self, talk: Talk, event: str, team: str, user: str) -> Profile:
         """Makes somebody known, with what their profile says the first time."""

@@ -11,7 +11,7 @@ from adapters.slack.menus import ASKING, Control, MenuWords
 from adapters.slack.posts import Json, Panel, Post
 from core.game import Seat
 from core.sight import Sight
-from services.chat.forms import OPTIONS
+from services.chat.forms import OPTIONS, SETTINGS
 from services.chat.replies import Reply
 from services.languages import Language
 from services.presenting.document import Document
@@ -112,6 +112,19 @@ def table_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
         Control(speech.text("slack-undo"), f"{name} undo"),
         Control(speech.text("slack-help"), f"{name} help", panel=True),
     )
+
+
+def home_controls(sight: Sight, address: str, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed on the Home tab about a table, and the way to it."""
+    way = (Control(speech.text("slack-home-open"), "", address=address),) if address else ()
+    if sight.phase != "playing":
+        return way
+    return (*table_controls(sight, speech)[:3], *way)
+
+
+def settings_control(speech: Language) -> Control:
+    """Opens the personal settings."""
+    return Control(speech.text("slack-home-settings"), SETTINGS, form=True)
 
 
 def without_controls(blocks: tuple[Json, ...]) -> tuple[Json, ...]:

@@ -13,6 +13,7 @@ from core.errors import RefusalError
 from core.game import Reason
 from core.pace import ON_TIME_OUT, PACES
 from core.sight import Sight
+from services.chat import settings_form
 from services.chat.replies import Heard, Reply
 from services.chat.talk import Speaker, Talk
 from services.languages import Language
@@ -21,6 +22,7 @@ from services.presenting.form import Field, Form, Option, lines, short
 
 PLAN = "plan"
 OPTIONS = "options"
+SETTINGS = "settings"
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -82,8 +84,17 @@ class Forms:
         )
         return Held(f"{OPTIONS}/{table}", form, table)
 
+    def settings(self, speaker: Speaker) -> Held | None:
+        """What somebody has set for all tables."""
+        person = self._talk.service.directory.person(speaker.person)
+        if person is None:
+            return None
+        return Held(SETTINGS, settings_form.form(person, speaker.speech))
+
     def find(self, token: str, speaker: Speaker) -> Held | None:
         """The form with this token; None when it is not asked any more."""
+        if token == SETTINGS:
+            return self.settings(speaker)
         kind, _, rest = token.partition("/")
         table, _, seat = rest.partition("/")
         if kind == OPTIONS:
@@ -104,7 +115,25 @@ class Forms:
             name: speaker.speech.text("form-short", piece=piece.label, count=piece.count)
             for name, piece in short(held.form, values).items()
         }
+        if held.token == SETTINGS:
+            return self._unreadable(held, values, speaker)
         return found or self._impossible(held, values, speaker)
+
+    def _unreadable(
+        self, held: Held, values: Mapping[str, str], speaker: Speaker
+    ) -> dict[str, str]:
+        """Settings that make no sense as they are written."""
+        service = self._talk.service
+        person = service.directory.person(speaker.person)
+        changed = [it for it in held.form.fields if values.get(it.name, it.chosen) != it.chosen]
+        found = {
+            it.name: settings_form.problem(
+                it.name, values[it.name], person, speaker.speech, service.now()
+            )
+            for it in changed
+            if person is not None
+        }
+        return {name: text for name, text in found.items() if text}
 
     def _impossible(
         self, held: Held, values: Mapping[str, str], speaker: Speaker

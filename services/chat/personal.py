@@ -31,6 +31,7 @@ CHOICES: tuple[Setting, ...] = (
     Setting("zone"),
     Setting("quiet", ("off", "21:00-8:00", "22:00-7:00", "23:00-9:00")),
     Setting("reminders", ("table", "4h 4h 3", "12h 12h 3", "24h 24h 2", "off")),
+    Setting("pings", ("on", "off")),
     Setting("next", ("off", "on")),
     Setting("away", ("off",)),
     Setting("colours", ("off", *COLOURS)),
@@ -186,6 +187,10 @@ def _next(typed: Said) -> dict[str, Any]:
     return {"heads_up": _is_on(typed, "next")}
 
 
+def _pings(typed: Said) -> dict[str, Any]:
+    return {"pings": _is_on(typed, "pings")}
+
+
 def _is_on(typed: Said, setting: str) -> bool:
     if typed.means("on"):
         return True
@@ -249,6 +254,7 @@ _READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
         "zone": _zone,
         "quiet": _quiet,
         "reminders": _reminders,
+        "pings": _pings,
         "next": _next,
         "away": _away,
         "colours": _colours,
@@ -309,6 +315,9 @@ _VALUES: Mapping[str, Callable[[Person, Language], str]] = MappingProxyType(
         "zone": lambda person, _: person.zone,
         "quiet": _shown_quiet,
         "reminders": _shown_reminders,
+        "pings": lambda person, speech: speech.text(
+            "personal-on" if person.pings else "personal-off"
+        ),
         "next": lambda person, speech: speech.text(
             "personal-on" if person.heads_up else "personal-off"
         ),

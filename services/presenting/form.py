@@ -27,7 +27,8 @@ class Option(msgspec.Struct, frozen=True):
 class Field(msgspec.Struct, frozen=True):
     """A choice of one option. ``chosen`` is the value now, and ``clear`` the line that ends it.
 
-    Without options it is a text that people write, said after ``line``.
+    Without options it is a text that people write, said after ``line``; an emptied one is said as
+    ``empty``.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Field(msgspec.Struct, frozen=True):
     clear: str = ""
     hint: str = ""
     line: str = ""
+    empty: str = ""
 
     def option(self, value: str) -> Option | None:
         """The option with this value."""
@@ -94,7 +96,7 @@ def lines(form: Form, values: Mapping[str, str]) -> tuple[str, ...]:
     for field in changed:
         option, before = wanted[field.name], field.option(field.chosen)
         if not field.options:
-            setting.append(f"{field.line} {values[field.name]}".strip())
+            setting.append(f"{field.line} {values[field.name].strip() or field.empty}")
         elif option is not None:
             freed = before is not None and before.piece in taken
             if field.clear and (freed or not option.line):

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from adapters.slack import places
+from core.people import Quiet
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown
 from tests.slack.conftest import Stage
@@ -72,7 +74,7 @@ async def test_the_same_directly_as_text(socket_stage: Stage, tmp_path: Path) ->
         assert "Hand of" in shown(stage.slack.world, stage.people["Ana"], direct)
 
 
-async def test_the_home_tab_lists_tables_and_changes_the_language(
+async def test_the_home_tab_leads_to_tables_and_changes_settings(
     socket_stage: Stage, tmp_path: Path
 ) -> None:
     stage = socket_stage
@@ -84,9 +86,46 @@ async def test_the_home_tab_lists_tables_and_changes_the_language(
         await running.idle(stage.slack)
         assert ana.home is not None
         assert game.table in said(ana.home)
-        await ana.chooses(ana.home, "My language", "lang pt-BR")
+        link = ana.sees(ana.home, "Go to the table").element
+        assert link["url"].endswith(game.top.ts.replace(".", ""))
+        await ana.presses(ana.home, "Go to the table")
+        await ana.presses(ana.home, "Change my settings")
+        await running.idle(stage.slack)
+        errors = await ana.submits({"Quiet hours": "at night"})
+        assert "22:00" in errors["field-quiet"]
+        changed = {"Language": "pt-BR", "Quiet hours": "22:30-7:00", "Mentions at my move": "off"}
+        assert await ana.submits({**changed, "Time zone": "America/Sao_Paulo"}) == {}
         await running.idle(stage.slack)
         assert "Suas mesas" in said(ana.home)
+        person = running.service.directory.person(running.service.sight(game.table).host)
+        assert person is not None
+        assert (person.language, person.zone) == ("pt-BR", "America/Sao_Paulo")
+        assert person.quiet == Quiet(22 * 60 + 30, 7 * 60)
+        assert not person.pings
+
+
+async def test_the_time_zone_follows_the_profile_until_another_is_chosen(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    ana = stage.people["Ana"]
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        direct = stage.slack.world.direct(stage.workspace, ana)
+        stage.hands("Ana").says(direct, "help")
+        await running.idle(stage.slack)
+        for zone, line, kept in (
+            ("Asia/Tokyo", "settings zone Europe/Paris", "Asia/Tokyo"),
+            ("America/Lima", "help", "Europe/Paris"),
+        ):
+            ana.zone = zone
+            changed = {"type": "user_change", "user": {"id": ana.id}}
+            stage.slack.courier.event(stage.workspace, changed)
+            await running.idle(stage.slack)
+            person = running.service.directory.met(places.account(stage.workspace.id, ana.id))
+            assert person is not None
+            assert person.zone == kept
+            stage.hands("Ana").says(direct, line)
+            await running.idle(stage.slack)
 
 
 async def test_a_channel_that_is_gone_is_told_to_the_host(
