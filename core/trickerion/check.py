@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import msgspec
+
 from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
@@ -263,12 +265,21 @@ def _pending(state: State) -> Iterator[Reason]:
             yield _wrong("pending.seat", decision.seat)
         elif isinstance(decision, SETUP_CHOICES) != (state.turn == 0):
             yield because("asked_out_of_turn", field="pending", turn=state.turn)
+        elif any(number < 0 for number in _figures(decision)):
+            yield _wrong("pending", type(decision).__name__)
         elif not _can_be_asked(state, place, decision):
             yield because("cannot_be_asked", field="pending", decision=type(decision).__name__)
     choosing = {each.seat for each in state.pending if isinstance(each, MagicianChoice)}
     for seat, player in enumerate(state.players):
         if player.magician is None and seat not in choosing:
             yield because("no_magician", field=f"players[{seat}].magician")
+
+
+def _figures(decision: Pending) -> Iterator[int]:
+    """Whatever a decision counts: Action Points, cards drawn, times paid."""
+    for value in msgspec.structs.asdict(decision).values():
+        if isinstance(value, int):
+            yield value
 
 
 def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
@@ -313,7 +324,7 @@ def _can_act(player: Player, decision: Pending) -> bool:
             who = member(player, decision.character)
             if who is None or who.at is None:
                 return False
-            return decision.ap >= 0 and SLOT[who.at].location == decision.location
+            return SLOT[who.at].location == decision.location
         case Show():
             return any(
                 each.at is not None

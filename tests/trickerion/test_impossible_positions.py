@@ -201,7 +201,12 @@ CASES: list[tuple[State, str, str]] = [
         "cannot_be_asked",
         "pending",
     ),
-    (working("market", -1), "cannot_be_asked", "pending"),
+    (working("market", -1), "impossible_value", "pending"),
+    (
+        table(pending=(replace(working("market", 1).pending[0], drawn=-1),)),
+        "impossible_value",
+        "pending",
+    ),
 ]
 
 
