@@ -89,6 +89,8 @@ def _liked(state: State, seat: Seat, action: Action) -> float:
             return 3.0 * count if ordered or _wanted(player, component) else 0.002
         case do.AddToBasket(component=component):
             return 10.0 if _wanted(player, component) else 0.2
+        case do.Prepare(counting=counting):
+            return RARE if counting is not None else 1.0
         case do.Order(component=component) | do.QuickOrder(component=component):
             return 40.0 if _wanted(player, component) else 0.2
         case do.ReturnTrick(trick=trick):

@@ -19,7 +19,7 @@ from core.trickerion.state import (
     State,
     TeamMember,
 )
-from core.trickerion.terms import SPECIALISTS, SUITS
+from core.trickerion.terms import SPECIALISTS, SUITS, Suit
 from tests.corpus.mastering import MASTERING
 from tests.kit.exploring import Dice, Setting, Step, opening, play
 from tests.trickerion.exploring import SHOWING
@@ -27,6 +27,7 @@ from tests.trickerion.exploring import SHOWING
 FAME, COINS, SHARDS = 36, 24, 7
 CARDS_IN_HAND = 3
 LATEST_TURN = 6
+ONE_SHORT = 0.3
 TRICKS_ON_BOARD = 3
 HIGHEST_LEVEL = 3
 
@@ -67,13 +68,13 @@ def later(state: State, turns: int) -> State:
 
 
 def enriched(state: State, rng: random.Random) -> State:
-    """A position before a turn's advertising whose players have what others have at the end of a good game."""
+    """A position before advertising whose players have what good players have at the end."""
     residence = list(state.residence)
     decks = [list(deck.cards) for deck in state.decks]
     players: list[Player] = []
     for player in state.players:
         tricks = _tricks(player, residence, rng)
-        stacks = _stacks(tricks)
+        stacks = _stacks(tricks, rng)
         cards = [rng.choice(decks).pop() for _ in range(CARDS_IN_HAND)]
         powers = _powers(player)
         dealt = Counter(player.dealt) - Counter(power.id for power in powers)
@@ -102,7 +103,7 @@ def enriched(state: State, rng: random.Random) -> State:
 def _tricks(player: Player, residence: list[str], rng: random.Random) -> tuple[OwnTrick, ...]:
     """The player's Tricks, on the board, and more of them, one of Level 3."""
     tricks = [replace(own, place="board", markers=0) for own in player.tricks][:1]
-    suits = [suit for suit in SUITS if suit not in {own.suit for own in tricks}]
+    suits: list[Suit] = [suit for suit in SUITS if suit not in {own.suit for own in tricks}]
     given_up = [own.trick for own in player.tricks[1:]]
     residence += given_up
     while len(tricks) < TRICKS_ON_BOARD:
@@ -111,12 +112,13 @@ def _tricks(player: Player, residence: list[str], rng: random.Random) -> tuple[O
             [each for each in residence if TRICKS[each].level == HIGHEST_LEVEL or not best]
         )
         residence.remove(trick)
-        tricks.append(OwnTrick(trick, suits.pop(), markers=TRICKS[trick].markers))
+        markers = rng.choice((0, TRICKS[trick].markers))
+        tricks.append(OwnTrick(trick, suits.pop(), markers=markers))
     return tuple(tricks)
 
 
-def _stacks(tricks: tuple[OwnTrick, ...]) -> tuple[Stack, ...]:
-    """The components of as many Tricks as find room, the Level 3 one's first."""
+def _stacks(tricks: tuple[OwnTrick, ...], rng: random.Random) -> tuple[Stack, ...]:
+    """The components of as many Tricks as find room, the Level 3 one's first; one may be short."""
     needed: dict[str, int] = {}
     for own in sorted(tricks, key=lambda each: -TRICKS[each.trick].level):
         more = {**needed}
@@ -124,6 +126,9 @@ def _stacks(tricks: tuple[OwnTrick, ...]) -> tuple[Stack, ...]:
             more[component] = max(more.get(component, 0), count)
         if len(more) <= RULES.board_component_slots:
             needed = more
+    several = [component for component, count in needed.items() if count > 1]
+    if several and rng.random() < ONE_SHORT:
+        needed[rng.choice(several)] -= 1
     return tuple(
         Stack(component, needed[component]) for component in RULES.price if component in needed
     )

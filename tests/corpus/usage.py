@@ -1,7 +1,7 @@
 """What a step of a game made use of: cards, Prophecies, abilities, Powers, conditions.
 
-Something is used when it has worked: its bonus was taken, a figure that it changes was asked for, it
-paid. Told by a step alone, with the position before it.
+Something is used when it has worked: its bonus was taken, it paid, or a figure that it changes was
+asked for. Told by a step alone, with the position before it.
 """
 
 from collections.abc import Callable, Iterator
