@@ -27,7 +27,7 @@ from tests.trickerion.exploring import SHOWING
 FAME, COINS, SHARDS = 36, 24, 7
 CARDS_IN_HAND = 3
 LATEST_TURN = 6
-ONE_SHORT = 0.3
+ONE_SHORT = 0.2
 TRICKS_ON_BOARD = 3
 HIGHEST_LEVEL = 3
 
@@ -73,10 +73,13 @@ def enriched(state: State, rng: random.Random) -> State:
     decks = [list(deck.cards) for deck in state.decks]
     players: list[Player] = []
     for player in state.players:
-        tricks = _tricks(player, residence, rng)
-        stacks = _stacks(tricks, rng)
-        cards = [rng.choice(decks).pop() for _ in range(CARDS_IN_HAND)]
         powers = _powers(player)
+        short = "prop_cupboard" in {power.id for power in powers} or rng.random() < ONE_SHORT
+        tricks = _tricks(player, residence, rng)
+        if short:
+            tricks = tuple(replace(own, markers=0) for own in tricks)
+        stacks = _stacks(tricks, rng, short=short)
+        cards = [rng.choice(decks).pop() for _ in range(CARDS_IN_HAND)]
         dealt = Counter(player.dealt) - Counter(power.id for power in powers)
         players.append(
             replace(
@@ -117,7 +120,7 @@ def _tricks(player: Player, residence: list[str], rng: random.Random) -> tuple[O
     return tuple(tricks)
 
 
-def _stacks(tricks: tuple[OwnTrick, ...], rng: random.Random) -> tuple[Stack, ...]:
+def _stacks(tricks: tuple[OwnTrick, ...], rng: random.Random, *, short: bool) -> tuple[Stack, ...]:
     """The components of as many Tricks as find room, the Level 3 one's first; one may be short."""
     needed: dict[str, int] = {}
     for own in sorted(tricks, key=lambda each: -TRICKS[each.trick].level):
@@ -127,7 +130,7 @@ def _stacks(tricks: tuple[OwnTrick, ...], rng: random.Random) -> tuple[Stack, ..
         if len(more) <= RULES.board_component_slots:
             needed = more
     several = [component for component, count in needed.items() if count > 1]
-    if several and rng.random() < ONE_SHORT:
+    if several and short:
         needed[rng.choice(several)] -= 1
     return tuple(
         Stack(component, needed[component]) for component in RULES.price if component in needed
