@@ -14,6 +14,7 @@ from tests.corpus.counting import blocks, rarest, run, settings
 from tests.corpus.usage import CATALOGUE, Use
 
 SECONDS_BETWEEN_LINES = 10.0
+RAREST = 4
 
 
 def main() -> int:
@@ -29,12 +30,13 @@ def main() -> int:
         for counted in pool.imap_unordered(run, islice(blocks(arguments.seed), arguments.most)):
             found += counted
             played += len(settings())
-            least, use = rarest(found)[0]
+            least, _use = rarest(found)[0]
             if least >= arguments.least:
                 break
             if time.monotonic() - said >= SECONDS_BETWEEN_LINES:
                 said = time.monotonic()
-                print(f"{played} games; {use.which} only {least} times", flush=True)
+                told = ", ".join(f"{use.which} {times}" for times, use in rarest(found)[:RAREST])
+                print(f"{played} games; the rarest: {told}", flush=True)
         pool.terminate()
     for kind, ids in CATALOGUE.items():
         told = sorted(ids, key=lambda which: found[Use(kind, which)])

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from core.game import Action, Seat
 from core.notation import verb
 from core.trickerion import actions as do
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
+from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
 from core.trickerion.geometry import links_of
 from core.trickerion.holdings import member, missing
-from core.trickerion.state import OwnTrick, Player, State
+from core.trickerion.markers import links_after_move
+from core.trickerion.state import OwnTrick, Player, State, Work
 from core.trickerion.terms import PLACES, Location
 from tests.kit.exploring import Policy
 
@@ -49,6 +50,18 @@ _WEIGHTS = {
     "street": 3,
     "keep-marker": RARE,
 }
+
+
+_SUITS_BEST = {
+    "grand_premiere": "magician",
+    "arranged_fiasco": "magician",
+    "durable_components": "magician",
+    "hidden_talent": "apprentice",
+    "street_performance": "assistant",
+}
+"""The kind of Character that makes the most of a card."""
+
+_ON_PLAIN_SLOTS = ("errand_runner", "commanding_presence")
 
 
 class Mastering(Policy):
@@ -101,6 +114,20 @@ def _liked(state: State, seat: Seat, action: Action) -> float:
             markers = len(state.row[PLACES.index(card)].markers)
             return (RARE if double is not None else 1.0) * markers
         case _:
+            return _at_work(state, player, action)
+
+
+def _at_work(state: State, player: Player, action: Action) -> float:
+    """What some cards and Powers make worth more than it is otherwise."""
+    match action:
+        case do.Reroll():
+            return 300.0 if _working(state).rerolls else 1.0
+        case do.Enhance():
+            return 2000.0 if _working(state).location == "theater" else 1.0
+        case do.Reschedule():
+            paid = _holds(player, "quick_change") and "quick_change" not in player.used
+            return 500.0 if paid and links_after_move(state, action) else 1.0
+        case _:
             return 1.0
 
 
@@ -112,17 +139,31 @@ def _assigned(state: State, seat: Seat, action: do.Assign) -> float:
         liked *= 20
     if action.card is not None:
         liked *= 8
+        fits = _SUITS_BEST.get(action.card)
+        liked *= 1 if fits is None else 4 if kind_of(action.character) == fits else 0.1
     return liked * _need(player, action.location)
 
 
 def _placed(state: State, seat: Seat, action: do.PlaceCharacter) -> float:
-    slot = SLOT[action.slot]
+    slot, player = SLOT[action.slot], state.players[seat]
     liked = 30.0 if slot.stage and _shows(state, seat) else 0.2 if slot.stage else 1.0 + slot.ap
     if action.take == "ap":
         liked *= 0.2
     if action.mimic is not None:
         liked *= 10
+    if not slot.ap and any(_holds(player, power) for power in _ON_PLAIN_SLOTS):
+        liked *= 15
     return liked * (5 if action.boost == "yes" else 1)
+
+
+def _working(state: State) -> Work:
+    work = state.pending[-1]
+    assert isinstance(work, Work)
+    return work
+
+
+def _holds(player: Player, power: str) -> bool:
+    return any(each.id == power for each in player.powers)
 
 
 def _shows(state: State, seat: Seat) -> bool:
