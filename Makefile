@@ -6,6 +6,7 @@
 PYTHON ?= python3
 ARGS ?=
 N ?= 20000
+LEAST ?= 100
 
 VENV := .venv
 BENCH_VENV := .venv-bench
@@ -19,7 +20,7 @@ COMPILE := $(RESOLVE) --group build
 # The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
 
-.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo lock clean
+.PHONY: help play slack-demo test lint format unit fuzz corpus bench matrix-demo lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -30,6 +31,7 @@ help:
 	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
 	@echo "make format  lay the code out and mend what ruff can mend"
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
+	@echo "make corpus  random games until every card was used LEAST=$(LEAST) times, with the counts"
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
@@ -63,6 +65,9 @@ format: $(VENV)/.dev
 
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.fuzz --games $(N) $(ARGS)
+
+corpus: $(VENV)/.dev
+	$(BIN)/python -m tests.corpus --least $(LEAST) $(ARGS)
 
 matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
 	@$(BIN)/python -m tests.matrix.demo

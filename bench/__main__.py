@@ -1,4 +1,4 @@
-"""``python -m bench [engine] [play] [tables]``: prints the report as JSON."""
+"""``python -m bench [engine] [play] [complete] [tables]``: prints the report as JSON."""
 
 import argparse
 import platform
@@ -6,10 +6,10 @@ import sys
 
 import msgspec
 
-from bench import engine, play, tables
-from bench.measuring import Ratio, Row
+from bench import complete, engine, play, tables
+from bench.measuring import Growth, Ratio, Row
 
-PARTS = ("engine", "play", "tables")
+PARTS = ("engine", "play", "complete", "tables")
 WARM_UP_GAMES = 20
 
 
@@ -20,6 +20,7 @@ class Report(msgspec.Struct, frozen=True):
     machine: str
     rows: list[Row]
     ratios: list[Ratio]
+    complete: list[Growth]
     unmet: list[str]
 
 
@@ -36,6 +37,7 @@ def main() -> int:
         found, compared = play.measured()
         rows += found
         ratios += compared
+    grown = list(complete.growths()) if "complete" in chosen else []
     if "tables" in chosen:
         rows += tables.rows()
     report = Report(
@@ -43,6 +45,7 @@ def main() -> int:
         f"{platform.system()} {platform.machine()}",
         rows,
         ratios,
+        grown,
         [each.name for each in rows if each.met is False],
     )
     print(msgspec.json.format(msgspec.json.encode(report)).decode())

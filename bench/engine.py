@@ -3,13 +3,13 @@
 import random
 import time
 import tracemalloc
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import chain, islice
 from operator import or_
 from statistics import median
 from types import GenericAlias
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +28,12 @@ WIDE = 60
 
 EVERY = 7
 """One position in so many is measured, so that neighbours do not count twice."""
+
+
+Options: TypeAlias = Mapping[str, str]
+BASE: Options = {}
+KITS: Options = {"first_game_kits": "true"}
+COMPLETE: Options = {"dark_alley": "true", "powers": "true"}
 
 
 class Draws:
@@ -52,8 +58,7 @@ class Move(NamedTuple):
     events: tuple[Event, ...]
 
 
-def opening(seed: int, *, kits: bool = False) -> tuple[tuple[Event, ...], State]:
-    options = {"first_game_kits": "true" if kits else "false"}
+def opening(seed: int, options: Options = BASE) -> tuple[tuple[Event, ...], State]:
     events = TRICKERION.start(SEATS, options, "0" * 64, Draws(seed))
     state = None
     for event in events:
@@ -62,10 +67,10 @@ def opening(seed: int, *, kits: bool = False) -> tuple[tuple[Event, ...], State]
     return events, state
 
 
-def moves(seed: int, *, kits: bool = False) -> Iterator[Move]:
+def moves(seed: int, options: Options = BASE) -> Iterator[Move]:
     """A game at random, with everything about it."""
     rng, chance = random.Random(seed), Draws(seed)
-    _events, state = opening(seed, kits=kits)
+    _events, state = opening(seed, options)
     while awaited := TRICKERION.awaited(state):
         seat = rng.choice(awaited)
         action = rng.choice(TRICKERION.legal(state, seat))
@@ -75,10 +80,10 @@ def moves(seed: int, *, kits: bool = False) -> Iterator[Move]:
             state = TRICKERION.evolve(state, event)
 
 
-def played(seed: int) -> int:
+def played(seed: int, options: Options = BASE) -> int:
     """A game at random as quickly as it goes; how many actions it had."""
     rng, chance, game = random.Random(seed), Draws(seed), TRICKERION
-    _events, state = opening(seed)
+    _events, state = opening(seed, options)
     actions = 0
     while awaited := game.awaited(state):
         seat = rng.choice(awaited)
@@ -124,15 +129,15 @@ def decide_evolve_and_list(move: Move) -> Sequence[Action]:
     return TRICKERION.legal(state, awaited[0]) if awaited else ()
 
 
-def sample(*, kits: bool = False, games: int = GAMES) -> list[Move]:
+def sample(options: Options = BASE, games: int = GAMES) -> list[Move]:
     """Decisions of all kinds, in the mix in which random play meets them."""
-    return [move for seed in range(games) for move in moves(seed, kits=kits)][::EVERY]
+    return [move for seed in range(games) for move in moves(seed, options)][::EVERY]
 
 
 def _wide_decisions() -> list[Move]:
     """Theater decisions with three Tricks prepared, in rows as random play fills them."""
     found: list[Move] = []
-    for move in sample(kits=True):
+    for move in sample(KITS):
         asked = move.state.pending[-1]
         if not isinstance(asked, Placement):
             continue
@@ -166,14 +171,20 @@ def _per_action(decisions: list[Move]) -> float:
     return median(median_of(list_legal, [move]) / len(list_legal(move)) for move in decisions)
 
 
-def _log(seed: int) -> tuple[list[Event], bytes]:
-    events = list(opening(seed)[0])
-    for move in moves(seed):
+def log_of(seed: int, options: Options = BASE) -> tuple[list[Event], bytes]:
+    """The events of a whole game, and how they are written."""
+    events = list(opening(seed, options)[0])
+    for move in moves(seed, options):
         events += move.events
     return events, encode(events)
 
 
-def _replay(written: bytes, decoder: msgspec.json.Decoder[list[Any]]) -> State:
+def reader() -> msgspec.json.Decoder[list[Any]]:
+    """What reads a written log."""
+    return msgspec.json.Decoder(GenericAlias(list, (reduce(or_, TRICKERION.event_types),)))
+
+
+def replayed(written: bytes, decoder: msgspec.json.Decoder[list[Any]]) -> State:
     state = None
     for event in decoder.decode(written):
         state = TRICKERION.evolve(state, event)
@@ -188,10 +199,10 @@ def evolve_only(move: Move) -> State:
     return state
 
 
-def kept_bytes() -> float:
+def kept_bytes(options: Options = BASE) -> float:
     """What one more state costs while all states of a game are kept, after each action."""
-    log = [list(move.events) for move in moves(1)]
-    _events, state = opening(1)
+    log = [list(move.events) for move in moves(1, options)]
+    _events, state = opening(1, options)
     tracemalloc.start()
     try:
         before = tracemalloc.get_traced_memory()[0]
@@ -232,11 +243,11 @@ def rows() -> Iterator[Row]:
         "keeping one more state, time", median_of(evolve_only, decisions), "us", must=3, aim=1.5
     )
     yield row("keeping one more state, size", kept_bytes(), "bytes", must=1500, aim=1000)
-    decoder = msgspec.json.Decoder(GenericAlias(list, (reduce(or_, TRICKERION.event_types),)))
-    logs = [_log(seed) for seed in range(20)]
+    decoder = reader()
+    logs = [log_of(seed) for seed in range(20)]
     yield row(
         "replay of a finished game",
-        median_of(lambda log: _replay(log[1], decoder), logs) / 1_000,
+        median_of(lambda log: replayed(log[1], decoder), logs) / 1_000,
         "ms",
         must=12,
         aim=4,

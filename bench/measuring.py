@@ -35,6 +35,21 @@ class Ratio(msgspec.Struct, frozen=True):
     ratio: float
 
 
+class Growth(msgspec.Struct, frozen=True):
+    """What the complete game costs against the base game; ``times`` above 1 is dearer."""
+
+    name: str
+    unit: str
+    base: float
+    complete: float
+    times: float
+
+
+def growth(name: str, unit: str, base: float, complete: float) -> Growth:
+    """A comparison of the two games."""
+    return Growth(name, unit, _rounded(base), _rounded(complete), _rounded(complete / base))
+
+
 def row(
     name: str,
     value: float,

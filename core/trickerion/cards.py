@@ -78,20 +78,22 @@ class PerformanceCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpecialCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Special Assignment card and the verb of the action it betters."""
+    """A Special Assignment card, the verb of the action it betters, and its own figures."""
 
     id: str
     location: DeckLocation
     betters: str
+    figures: dict[str, int] = {}
 
 
 class PowerCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Power: its Level, the slots it may lie at and how many copies there are."""
+    """A Power: its Level, the slots it may lie at, how many copies there are, its own figures."""
 
     id: str
     level: int
     slots: tuple[int, ...]
     copies: int
+    figures: dict[str, int] = {}
 
 
 class TurnCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -265,6 +267,11 @@ def tricks_in_play(*, dark_alley: bool) -> tuple[str, ...]:
     """The Tricks of a game: Level 3 comes with the Dark Alley only."""
     highest = max(RULES.level) if dark_alley else max(RULES.level) - 1
     return tuple(trick.id for trick in TRICKS.values() if trick.level <= highest)
+
+
+def figure_on(card: str, name: str) -> int:
+    """A figure on a Special Assignment or a Power."""
+    return (SPECIAL[card] if card in SPECIAL else POWERS[card]).figures[name]
 
 
 def kind_of(character: Character | str) -> str:

@@ -27,7 +27,7 @@ from core.trickerion.actions import (
 )
 from core.trickerion.asking import asked
 from core.trickerion.assignment import hand, legal_cards
-from core.trickerion.cards import RULES
+from core.trickerion.cards import RULES, SPECIAL
 from core.trickerion.course import Course
 from core.trickerion.effects import Changed
 from core.trickerion.events import (
@@ -80,8 +80,6 @@ from core.trickerion.state import (
 )
 from core.trickerion.terms import PLACES
 from core.trickerion.yields import Staging
-
-MOST_ON_SALE = 4
 
 
 class Interlude(NamedTuple):
@@ -148,9 +146,7 @@ def _fillings(state: State, basket: Basket) -> list[Action]:
 
 
 def _most(basket: Basket) -> int:
-    return {"component_sale": MOST_ON_SALE, "investments": RULES.most_bought_at_once}.get(
-        basket.card, basket.limit
-    )
+    return SPECIAL[basket.card].figures.get("most", basket.limit)
 
 
 def _affordable(state: State, basket: Basket, worth: int) -> bool:

@@ -5,13 +5,13 @@ from functools import lru_cache
 
 from core.game import Reason, Seat, because
 from core.trickerion.actions import Reschedule, SetUp
-from core.trickerion.cards import PERFORMANCES
+from core.trickerion.cards import PERFORMANCES, figure_on
 from core.trickerion.events import MarkerRescheduled, TrickSetUp
 from core.trickerion.geometry import CIRCLES, Circle, links_of
 from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
 
-MOST_OF_A_TRICK_WITH_TWIST = 2
+MOST_OF_A_TRICK_WITH_TWIST = figure_on("new_twist", "most")
 """Markers of one Trick that New Twist allows on a card; without it there is one."""
 
 

@@ -1,7 +1,7 @@
 """The final scoring and the ranking (RB15 p. 18, 20 and 21)."""
 
 from core.game import Seat
-from core.trickerion.cards import RULES, TRICKS, EndBonus, kind_of
+from core.trickerion.cards import POWERS, RULES, TRICKS, EndBonus, kind_of
 from core.trickerion.effects import has_effect
 from core.trickerion.events import SeatScore, total
 from core.trickerion.holdings import counts_as, has, missing, powers_on_slots
@@ -9,10 +9,6 @@ from core.trickerion.state import Player, Position, State
 from core.trickerion.terms import SPECIALISTS
 
 ANNALS = "place_in_the_annals"
-ANNALS_FAME_PER_POWER = 2
-ANNALS_MOST_FOR_POWERS = 6
-ANNALS_SHARDS_PER_FAME = 2
-ANNALS_MOST_FOR_SHARDS = 3
 
 
 def score_of(state: Position, seat: Seat) -> SeatScore:
@@ -57,8 +53,9 @@ def annals(state: Position, seat: Seat) -> int:
     if not has_effect(state, seat, ANNALS):
         return 0
     player = state.players[seat]
-    powers = min(len(player.powers) * ANNALS_FAME_PER_POWER, ANNALS_MOST_FOR_POWERS)
-    shards = min(powers_on_slots(player) // ANNALS_SHARDS_PER_FAME, ANNALS_MOST_FOR_SHARDS)
+    annals = POWERS[ANNALS].figures
+    powers = min(len(player.powers) * annals["per_power"], annals["most_powers"])
+    shards = min(powers_on_slots(player) // annals["per_shards"], annals["most_shards"])
     return powers + shards
 
 

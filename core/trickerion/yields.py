@@ -7,7 +7,7 @@ Premiere, the weekday (not below 0), Arranged Fiasco and theft (not below 0), Co
 from typing import NamedTuple
 
 from core.game import Seat
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, Gain
+from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, Gain, figure_on
 from core.trickerion.effects import figure, has_effect
 from core.trickerion.events import Performed, TrickYield
 from core.trickerion.geometry import count_links
@@ -18,7 +18,6 @@ from core.trickerion.terms import PLACES, SPECIALISTS, MarkerSlot, Part, Weekday
 COINS_AS_FAME = "coins_as_fame"
 MODIFIER_FOR_ALL = "performer_modifier_for_all"
 FIASCO = "arranged_fiasco"
-FIASCO_FAME = 1
 THEFT_FAME = 1
 
 
@@ -78,7 +77,8 @@ def show(
         gain = on_weekday(state, marker.seat, gain, _weekday_for(state, marker, seat, weekday))
         fame = gain.fame
         if state.players[seat].show_card == FIASCO:
-            fame += marker.count * (FIASCO_FAME if marker.seat == seat else -FIASCO_FAME)
+            more = marker.count * figure_on(FIASCO, "fame")
+            fame += more if marker.seat == seat else -more
         if marker.slot in robbed:
             fame -= THEFT_FAME
         gain = Gain(max(0, fame), gain.coins, gain.shards)

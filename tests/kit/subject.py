@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from core.game import Event, InvalidOptionsError
 from core.notation import notation
 from core.position import encode
-from tests.kit.exploring import UNIFORM, AnyGame, Dice, Policy, Setting, opening, play
+from tests.kit.exploring import UNIFORM, AnyGame, Dice, Policy, Setting, Step, opening, play
 from tests.kit.laws import Laws
 
 
@@ -23,15 +23,17 @@ def _everything(_setting: Setting) -> bool:
 class Subject(NamedTuple):
     """A game and what the kit may know of it; only the game is needed.
 
-    ``words`` are the free words that its actions contain. ``policies`` play in turn. ``state_law``
-    and ``log_law`` raise AssertionError where the game's own laws are broken. ``writable`` says for
-    which settings every action there is can be written out; cards may multiply them beyond count.
+    ``words`` are the free words that its actions contain. ``policies`` play in turn. ``state_law``,
+    ``step_law`` and ``log_law`` raise AssertionError where the game's own laws are broken.
+    ``writable`` says for which settings every action there is can be written out; cards may
+    multiply them beyond count.
     """
 
     game: AnyGame
     words: Sequence[str] = ()
     policies: Sequence[Policy] = (UNIFORM,)
     state_law: Callable[[Any], None] = _nothing
+    step_law: Callable[[Step], None] = _nothing
     log_law: Callable[[Sequence[Event], Any], None] = _nothing
     writable: Callable[[Setting], bool] = _everything
 
@@ -81,6 +83,7 @@ def examine(
             log += step.events
             replay.append((len(log), encode(state)))
             laws.of_step(step, setting.seats)
+            subject.step_law(step)
             _check(subject, laws, state, setting.seats)
         laws.of_log(log, replay)
         subject.log_law(log, state)

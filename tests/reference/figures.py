@@ -14,15 +14,16 @@ Player: TypeAlias = dict[str, Any]
 _CARDS = Path(__file__).parents[2] / "core" / "trickerion" / "cards"
 
 
-def _cards(file: str, table: str) -> dict[str, dict[str, Any]]:
+def printed(file: str, table: str) -> dict[str, dict[str, Any]]:
+    """The cards of a data file by their ids."""
     text = (_CARDS / file).read_text(encoding="utf-8")
     return {card["id"]: card for card in tomllib.loads(text)[table]}
 
 
-TRICKS = {name: card for name, card in _cards("tricks.toml", "trick").items() if card["level"] < 3}
+TRICKS = {name: card for name, card in printed("tricks.toml", "trick").items() if card["level"] < 3}
 PERFORMANCES = {
     name: card | {"shard": card["shards_at"][0]}
-    for name, card in _cards("performances.toml", "performance").items()
+    for name, card in printed("performances.toml", "performance").items()
     if card["venue"] != "magnus_pantheon"
 }
 

@@ -114,7 +114,8 @@ def _tricks(state: State) -> None:
 
 
 def _row(state: State) -> None:
-    assert _once([card.card for card in state.row] + list(state.deck)), "one copy of a card"
+    cards = [*(card.card for card in state.row), *state.deck, *state.gone]
+    assert _once(cards), "one copy of a card"
     for card in state.row:
         assert _once(marker.slot for marker in card.markers), "one marker on a slot"
         times = Counter((marker.seat, marker.trick) for marker in card.markers).values()

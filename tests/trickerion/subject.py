@@ -6,6 +6,7 @@ from tests.kit.subject import Subject
 from tests.trickerion.bookkeeping import books_balance
 from tests.trickerion.conservation import everything_in_its_place
 from tests.trickerion.exploring import SHOWING, TRICK_WORDS, TRYING
+from tests.trickerion.recomputing import reference_agrees
 
 
 def _without_cards(setting: Setting) -> bool:
@@ -17,6 +18,7 @@ TRICKERION_SUBJECT = Subject(
     words=TRICK_WORDS,
     policies=(TRYING, SHOWING),
     state_law=everything_in_its_place,
+    step_law=reference_agrees,
     log_law=books_balance,
     writable=_without_cards,
 )

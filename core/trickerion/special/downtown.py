@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from core.game import Seat
 from core.trickerion import downtown
 from core.trickerion.actions import Hire, Learn, TakeCoins
-from core.trickerion.cards import RULES, TRICKS, threshold
+from core.trickerion.cards import RULES, SPECIAL, TRICKS, figure_on, threshold
 from core.trickerion.course import Course
 from core.trickerion.downtown import (
     BANK_DICE,
@@ -37,10 +37,7 @@ from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import State, Work
 from core.trickerion.terms import InnDie, ResidenceDie
 
-SECOND_APPRENTICE_COINS = 3
 INN_DICE: tuple[InnDie, ...] = ("inn-specialist", "inn-apprentice")
-MOST_LEVEL_OF_BLUEPRINTS = 2
-AP_DISCOUNT = 1
 
 
 def _hires(state: State, work: Work) -> Iterator[Hire]:
@@ -66,7 +63,7 @@ def _hire(course: Course, seat: Seat, action: Hire) -> None:
 def _recruits(state: State, work: Work) -> Iterator[Hire]:
     player = state.players[work.seat]
     room = apprentice_places(player) - apprentices(player)
-    if player.coins >= SECOND_APPRENTICE_COINS and room > 1:
+    if player.coins >= figure_on("mass_recruitment", "coins") and room > 1:
         for each in _hires(state, work):
             if each.character == "apprentice":
                 yield replace(each, use="mass_recruitment")
@@ -74,7 +71,8 @@ def _recruits(state: State, work: Work) -> Iterator[Hire]:
 
 def _recruit(course: Course, seat: Seat, action: Hire) -> None:
     _hire(course, seat, action)
-    course.happen(BonusPaid(seat, "mass_recruitment", coins=-SECOND_APPRENTICE_COINS))
+    cost = figure_on("mass_recruitment", "coins")
+    course.happen(BonusPaid(seat, "mass_recruitment", coins=-cost))
     second = new_character(course.state.players[seat], "apprentice")
     course.happen(CharacterHired(seat, 0, "apprentice", second, INN_DIE["apprentice"]))
 
@@ -95,12 +93,16 @@ def _motivate(course: Course, seat: Seat, action: Hire) -> None:
 
 
 def _headhunter_ap(state: State, seat: Seat) -> Changed:
-    return _discounted(changed(state, seat, "hire_ap", RULES.ap.hire))
+    return _discounted("headhunter", changed(state, seat, "hire_ap", RULES.ap.hire))
 
 
-def _discounted(ap: Changed) -> Changed:
-    """A card's own discount stops at 0 Action Points."""
-    return Changed(max(0, ap.value - AP_DISCOUNT), ap.used)
+def _discounted(card: str, ap: Changed) -> Changed:
+    return Changed(with_discount(card, ap.value), ap.used)
+
+
+def with_discount(card: str, ap: int) -> int:
+    """Action Points of an action with a card that makes it cheaper; it stops at 0."""
+    return max(0, ap - SPECIAL[card].figures.get("discount", 0))
 
 
 def _hunted(state: State, work: Work) -> Iterator[Hire]:
@@ -151,7 +153,7 @@ def _overhaul(course: Course, seat: Seat, action: Learn) -> None:
 
 
 def _thirst_ap(state: State, seat: Seat) -> Changed:
-    return _discounted(changed(state, seat, "learn_ap", RULES.ap.learn))
+    return _discounted("thirst_for_knowledge", changed(state, seat, "learn_ap", RULES.ap.learn))
 
 
 def _thirsty(state: State, work: Work) -> Iterator[Learn]:
@@ -181,8 +183,9 @@ def _quench(course: Course, seat: Seat, action: Learn) -> None:
 
 
 def _leaks(state: State, work: Work) -> Iterator[Learn]:
+    highest = figure_on("leaked_blueprints", "level")
     for each in downtown.legal(state, work):
-        if isinstance(each, Learn) and TRICKS[each.trick].level <= MOST_LEVEL_OF_BLUEPRINTS:
+        if isinstance(each, Learn) and TRICKS[each.trick].level <= highest:
             yield replace(each, use="leaked_blueprints")
 
 
@@ -214,7 +217,7 @@ def _take_with_fame(course: Course, seat: Seat, action: TakeCoins) -> None:
 
 
 def _interest_ap(state: State, seat: Seat) -> int:
-    return max(0, figure(state, seat, "take_ap", RULES.ap.take) - AP_DISCOUNT)
+    return with_discount("interest", figure(state, seat, "take_ap", RULES.ap.take))
 
 
 def _interests(state: State, work: Work) -> Iterator[TakeCoins]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.game import Action, Seat
 from core.trickerion import market
 from core.trickerion.actions import Buy, OpenBasket, Order, QuickOrder
-from core.trickerion.cards import RULES
+from core.trickerion.cards import RULES, figure_on
 from core.trickerion.course import Course
 from core.trickerion.effects import Changed, figure
 from core.trickerion.events import (
@@ -29,13 +29,10 @@ from core.trickerion.market import (
     unit_price,
 )
 from core.trickerion.special.bonus import Bonus
-from core.trickerion.state import State, Work
+from core.trickerion.state import Position, State, Work
 from core.trickerion.terms import COMPONENTS, Component
 
-BARTER_WORTH = 4
 NO_LIMIT = 99
-MERCHANTS_SURCHARGE = 1
-DELIVERY_DISCOUNT = 1
 BASIC_PRICE = 1
 
 
@@ -70,7 +67,8 @@ def _barters(state: State, work: Work) -> Iterator[Action]:
 
 
 def _open_barter(course: Course, seat: Seat, _action: OpenBasket) -> None:
-    course.happen(BasketOpened(seat, RULES.ap.buy, "barter_with_power", BARTER_WORTH))
+    worth = figure_on("barter_with_power", "worth")
+    course.happen(BasketOpened(seat, RULES.ap.buy, "barter_with_power", worth))
 
 
 # --- Smuggled Goods: Fame instead of Coins -------------------------------------------------------
@@ -164,19 +162,21 @@ def _deliveries(state: State, work: Work) -> Iterator[Buy]:
         return
     player = state.players[work.seat]
     for stack in player.stacks:
-        price = _delivery_price(state, work.seat, stack.component)
+        price = delivery_price(state, work.seat, stack.component)
         for buy, total in _buys_at(state, work, stack.component, price):
             paid = to_pay(state, work.seat, total).value
             if paid <= player.coins and (total > 0 or buy.bargain == 0):
                 yield replace(buy, use="workshop_delivery")
 
 
-def _delivery_price(state: State, seat: Seat, component: Component) -> int:
-    return figure(state, seat, "price", RULES.price[component]) - DELIVERY_DISCOUNT
+def delivery_price(state: Position, seat: Seat, component: Component) -> int:
+    """Coins for one component with Workshop Delivery."""
+    discount = figure_on("workshop_delivery", "discount")
+    return figure(state, seat, "price", RULES.price[component]) - discount
 
 
 def _deliver(course: Course, seat: Seat, action: Buy) -> None:
-    price = _delivery_price(course.state, seat, action.component)
+    price = delivery_price(course.state, seat, action.component)
     total = to_pay(course.state, seat, action.count * price - action.bargain)
     course.happen(_bought(seat, action, total))
 
@@ -204,15 +204,18 @@ def _travels(state: State, work: Work) -> Iterator[Order]:
         return
     player = state.players[work.seat]
     for each in orders_for(state.orders):
-        price = figure(state, work.seat, "price", RULES.price[each.component])
-        if player.coins >= price + MERCHANTS_SURCHARGE:
+        if player.coins >= _merchants_price(state, work.seat, each.component):
             for shelf in shelves_for(state, player, each.component):
                 yield replace(each, use="traveling_merchants", shelf=shelf)
 
 
+def _merchants_price(state: State, seat: Seat, component: Component) -> int:
+    surcharge = figure_on("traveling_merchants", "surcharge")
+    return figure(state, seat, "price", RULES.price[component]) + surcharge
+
+
 def _travel(course: Course, seat: Seat, action: Order) -> None:
-    price = figure(course.state, seat, "price", RULES.price[action.component])
-    coins = price + MERCHANTS_SURCHARGE
+    coins = _merchants_price(course.state, seat, action.component)
     course.happen(ComponentOrdered(seat, RULES.ap.order, action.component, action.slot))
     course.happen(ComponentsBought(seat, 0, action.component, 1, 0, coins, action.shelf))
     offer_second_order(course, seat, action.component)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from core.game import Seat
 from core.trickerion import theater
 from core.trickerion.actions import Reschedule, SetUp, StreetPerform
-from core.trickerion.cards import PERFORMANCES, RULES
+from core.trickerion.cards import PERFORMANCES, RULES, figure_on
 from core.trickerion.course import Course
 from core.trickerion.events import Asked, BonusPaid, StreetPerformed, TrickSetUp
 from core.trickerion.geometry import CIRCLES
@@ -27,9 +27,6 @@ from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import CardSwap, State, Work
 from core.trickerion.terms import PLACES
 from core.trickerion.yields import on_weekday, printed, weekday_of
-
-BUYING_TIME_COINS = 3
-HEADLINER_TIMES = 2
 
 
 def _set_ups(card: str) -> Callable[[State, Work], Iterator[SetUp]]:
@@ -76,10 +73,11 @@ def _play_interlude(course: Course, seat: Seat, action: SetUp) -> None:
 
 def _headline(course: Course, seat: Seat, action: SetUp) -> None:
     placed = _set_up(course, seat, action)
+    times = figure_on("headliner_trick", "times")
     shards: list[Seat] = []
     for owner in placed.shards:
-        shards += [owner] * (HEADLINER_TIMES if owner == seat else 1)
-    course.happen(replace(placed, times=HEADLINER_TIMES, shards=tuple(shards)))
+        shards += [owner] * (times if owner == seat else 1)
+    course.happen(replace(placed, times=times, shards=tuple(shards)))
 
 
 # --- New Twist: a second marker of a Trick on the card -------------------------------------------
@@ -103,7 +101,7 @@ def _twists(state: State, work: Work) -> Iterator[SetUp]:
 
 def _buy_time(course: Course, seat: Seat, action: SetUp) -> None:
     course.happen(_set_up(course, seat, action))
-    course.happen(BonusPaid(seat, "buying_time", coins=BUYING_TIME_COINS))
+    course.happen(BonusPaid(seat, "buying_time", coins=figure_on("buying_time", "coins")))
     if len(course.state.row) > 1:
         course.happen(Asked(CardSwap(seat)))
 

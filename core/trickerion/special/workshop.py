@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from core.game import Seat
 from core.trickerion import workshop
 from core.trickerion.actions import Prepare
-from core.trickerion.cards import RULES, TRICKS, kind_of, threshold
+from core.trickerion.cards import RULES, SPECIAL, TRICKS, figure_on, kind_of, threshold
 from core.trickerion.course import Course
 from core.trickerion.effects import has_effect
 from core.trickerion.events import (
@@ -28,7 +28,6 @@ from core.trickerion.state import OwnTrick, StagePreparation, State, Work
 from core.trickerion.terms import Component
 from core.trickerion.workshop import PROP_CUPBOARD, prepare, prepare_ap
 
-MOST_RETURNED = 3
 _SHORT_WITH_CUPBOARD = 2
 """Types that may be short when Prop Cupboard lets one of them count as one more."""
 
@@ -127,7 +126,7 @@ def _prototypes(state: State, work: Work) -> Iterator[Prepare]:
     player = state.players[work.seat]
     for each in _prepares("unstable_prototype")(state, work):
         required = sorted(TRICKS[each.trick].components, key=list(RULES.price).index)
-        for size in range(1, MOST_RETURNED + 1):
+        for size in range(1, figure_on("unstable_prototype", "most") + 1):
             for returned in combinations_with_replacement(required, size):
                 if all(returned.count(one) <= count_of(player, one) for one in set(returned)):
                     yield replace(each, returned=returned)
@@ -138,8 +137,9 @@ def _build_prototype(course: Course, seat: Seat, action: Prepare) -> None:
     kinds: tuple[Component, ...] = tuple(dict.fromkeys(action.returned))
     for component in kinds:
         course.happen(ComponentsReturned(seat, component, action.returned.count(component)))
-    returned = len(action.returned)
-    course.happen(BonusPaid(seat, "unstable_prototype", returned, returned))
+    card, returned = SPECIAL["unstable_prototype"], len(action.returned)
+    fame, coins = returned * card.figures["fame"], returned * card.figures["coins"]
+    course.happen(BonusPaid(seat, card.id, fame, coins))
 
 
 # --- Enhance Trick, On-stage Preparation, Hidden Talent ------------------------------------------

@@ -3,47 +3,28 @@
 from collections.abc import Mapping
 from functools import cache
 
-from core.trickerion import interludes, scoring, yields
+from core.trickerion import yields
 from core.trickerion.cards import POWERS, RULES, SLOT, SPECIAL, TRICKS, TURN_CARDS
 from core.trickerion.effects import FIGURES, REWARDS
-from core.trickerion.special import downtown, market, theater, workshop
 from services.languages import Speech
 from services.presenting.trickerion import names
 from services.presenting.trickerion.names import text
 
 FURTHER: Mapping[str, Mapping[str, int]] = {
-    "headliner_trick": {"times": theater.HEADLINER_TIMES},
-    "buying_time": {"coins": theater.BUYING_TIME_COINS},
-    "arranged_fiasco": {"fame": yields.FIASCO_FAME},
-    "unstable_prototype": {"most": workshop.MOST_RETURNED},
     "hidden_talent": {"coins": RULES.character["engineer"].wage},
-    "mass_recruitment": {"coins": downtown.SECOND_APPRENTICE_COINS},
-    "headhunter": {"discount": downtown.AP_DISCOUNT},
-    "thirst_for_knowledge": {"discount": downtown.AP_DISCOUNT},
-    "interest": {"discount": downtown.AP_DISCOUNT},
-    "leaked_blueprints": {"level": downtown.MOST_LEVEL_OF_BLUEPRINTS},
-    "investments": {"most": RULES.most_bought_at_once},
-    "component_sale": {"most": interludes.MOST_ON_SALE},
-    "barter_with_power": {"worth": market.BARTER_WORTH},
-    "traveling_merchants": {"surcharge": market.MERCHANTS_SURCHARGE},
-    "workshop_delivery": {"discount": market.DELIVERY_DISCOUNT},
     "red_lotus": {"stolen": yields.THEFT_FAME},
     "priestess": {"weave": RULES.ap.fate_weaving},
     "prop_cupboard": {"holding": RULES.max_of_component},
-    "place_in_the_annals": {
-        "per_power": scoring.ANNALS_FAME_PER_POWER,
-        "most_powers": scoring.ANNALS_MOST_FOR_POWERS,
-        "per_shards": scoring.ANNALS_SHARDS_PER_FAME,
-        "most_shards": scoring.ANNALS_MOST_FOR_SHARDS,
-    },
 }
-"""Figures of cards whose effect is more than a figure that changes."""
+"""Figures of the rules that the text of an effect names."""
 
 
 @cache
 def figures_of(which: str) -> Mapping[str, int]:
     """The figures that the text of an effect may name, the first of each name."""
     found: dict[str, int] = dict(FURTHER.get(which, {}))
+    if which in SPECIAL or which in POWERS:
+        found |= (SPECIAL[which] if which in SPECIAL else POWERS[which]).figures
     for effect in (*FIGURES, *REWARDS):
         if effect.of == which:
             for field in effect.__struct_fields__:

@@ -2,19 +2,16 @@
 
 from core.game import Action, Seat
 from core.trickerion import actions as do
-from core.trickerion import advertising, alley, workshop
+from core.trickerion import advertising, alley, market, workshop
 from core.trickerion.cards import RULES, SLOT, Gain, kind_of
 from core.trickerion.effects import changed, figure
-from core.trickerion.special.downtown import AP_DISCOUNT
-from core.trickerion.special.market import DELIVERY_DISCOUNT
+from core.trickerion.special.downtown import with_discount
+from core.trickerion.special.market import delivery_price
 from core.trickerion.state import Basket, Marker, Work
 from core.trickerion.terms import PLACES, Component
 from core.trickerion.view import View
 from core.trickerion.yields import on_weekday, printed, weekday_of
 from services.presenting.trickerion.town import price_of
-
-CHEAPER = frozenset({"headhunter", "thirst_for_knowledge", "interest"})
-"""Cards with which an action takes fewer Action Points."""
 
 
 def poster(view: View, seat: Seat) -> int:
@@ -74,8 +71,8 @@ def ap(view: View, seat: Seat, action: Action) -> int:
             return RULES.ap.buy + action.bargain * RULES.ap.bargain
         case do.CloseBasket():
             return action.bargain * RULES.ap.bargain
-        case do.Learn(use=use) | do.Hire(use=use) | do.TakeCoins(use=use) if use in CHEAPER:
-            return max(0, ap_of_kind(view, seat, action) - AP_DISCOUNT)
+        case do.Learn(use=str(use)) | do.Hire(use=str(use)) | do.TakeCoins(use=str(use)):
+            return with_discount(use, ap_of_kind(view, seat, action))
         case _:
             return ap_of_kind(view, seat, action)
 
@@ -83,7 +80,7 @@ def ap(view: View, seat: Seat, action: Action) -> int:
 def unit(view: View, seat: Seat, component: Component, use: str | None = None) -> int:
     """Coins for one component of a Buy."""
     if use == "workshop_delivery":
-        return figure(view, seat, "price", RULES.price[component]) - DELIVERY_DISCOUNT
+        return delivery_price(view, seat, component)
     return price_of(view, seat, component)
 
 
@@ -91,13 +88,10 @@ def buy(view: View, seat: Seat, action: do.Buy) -> Gain:
     """What a Buy takes, in Coins or in Fame."""
     price = unit(view, seat, action.component, action.use)
     total = price * action.count - action.bargain
-    if action.use == "smuggled_goods":
-        return Gain(fame=total - 1)
     if action.use == "shoplifting":
-        return Gain(coins=total - price)
-    if action.use == "workshop_delivery":
-        return Gain(coins=total)
-    return Gain(coins=changed(view, seat, "buy_total", total).value)
+        total -= price
+    paid = market.to_pay(view, seat, total).value
+    return Gain(fame=paid - 1) if action.use == "smuggled_goods" else Gain(coins=paid)
 
 
 def basket(view: View, seat: Seat, pending: Basket, bargain: int) -> int:
@@ -106,7 +100,7 @@ def basket(view: View, seat: Seat, pending: Basket, bargain: int) -> int:
         return 0
     total = pending.coins - bargain
     if pending.card == "component_sale":
-        return changed(view, seat, "buy_total", total).value
+        return market.to_pay(view, seat, total).value
     return total
 
 
