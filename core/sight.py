@@ -82,7 +82,8 @@ class Line(msgspec.Struct, frozen=True):
     """What a reader may know of one entry.
 
     ``entry`` finds it again for a notice and is not for people: its gaps would tell of secrets.
-    ``action`` is empty when the reader may not know it.
+    ``action`` is empty when the reader may not know it; ``ordered`` tells the seat itself that its
+    standing order was followed.
     """
 
     entry: int
@@ -91,6 +92,7 @@ class Line(msgspec.Struct, frozen=True):
     seat: Seat | None
     action: str
     automatic: bool
+    ordered: bool
     taken_back: bool
     events: tuple[Any, ...]
     changes: tuple[log.AnyChange, ...]
@@ -168,6 +170,7 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
         seat=entry.seat,
         action=action,
         automatic=entry.automatic,
+        ordered=bool(entry.order) and entry.seat == who,
         taken_back=entry.number in table.taken_back,
         events=events,
         changes=changes,

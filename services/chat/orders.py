@@ -20,6 +20,8 @@ COMMANDS: tuple[str, ...] = (
     "undo",
     "log",
     "news",
+    "times",
+    "luck",
     "score",
     "status",
     "propose",
