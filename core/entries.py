@@ -227,12 +227,20 @@ class Absence(msgspec.Struct, frozen=True, tag_field="motion", tag="absent"):
     seat: Seat
 
 
-Motion: TypeAlias = GoBack | CallOff | Absence
+class Mend(msgspec.Struct, frozen=True, tag_field="motion", tag="fix"):
+    """To give a field of the position another value (see ``core.correction``)."""
+
+    field: str
+    value: str
+    reason: str
+
+
+Motion: TypeAlias = GoBack | CallOff | Absence | Mend
 """What a vote is about."""
 
 
 def motion_kind(motion: Motion) -> str:
-    """``undo``, ``cancel`` or ``absent``, as ``Propose`` and the texts name it."""
+    """``undo``, ``cancel``, ``absent`` or ``fix``, as ``Propose`` and the texts name it."""
     return str(motion.__struct_config__.tag)
 
 
@@ -294,6 +302,19 @@ class TakenBack(Change, frozen=True, tag="taken_back"):
     seat: Seat
     step: int
     consent: bool = False
+
+
+class Corrected(Change, frozen=True, tag="corrected"):
+    """A field of the position has another value from here on.
+
+    ``hidden`` when the operator has corrected what not everybody may know: then people are told
+    the reason only.
+    """
+
+    field: str
+    value: str
+    reason: str
+    hidden: bool = False
 
 
 class Paused(Change, frozen=True, tag="paused"):
@@ -362,6 +383,7 @@ AnyChange: TypeAlias = (
     | Voted
     | Settled
     | TakenBack
+    | Corrected
     | Paused
     | Resumed
     | Finished

@@ -5,11 +5,12 @@ every table ever kept can be told again.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from core import entries as log
+from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
 from core.order_history import after_action, brought_back, changed_orders
@@ -44,10 +45,9 @@ def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
 
 def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     """The table after one more entry."""
-    before = table.awaited
-    state = table.state
-    if entry.events:
-        state = fold(game, decode_events(game, entry), state)
+    before, before_state = table.awaited, table.state
+    state = before_state
+    state = _told(state, entry, game)
     table = _replace(
         table,
         entries=(*table.entries, entry),
@@ -55,15 +55,26 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
         drawn=entry.drawn + entry.draws,
         moved_at=entry.at if entry.events else table.moved_at,
     )
+    changed = state is not before_state
     for change in entry.changes:
         table = _change(table, change, entry)
     if entry.takes_back:
         table = brought_back(_take_back(table, entry.takes_back, game), entry)
-    if table.state is not state or entry.events:
+    if table.state is not state or changed:
         table = _replace(table, awaited=() if table.over else game.awaited(table.state))
     elif table.over:
         table = _replace(table, awaited=())
     return _replace(table, players=_players(table, entry, before))
+
+
+def _told(state: Any, entry: Entry, game: AnyGame) -> Any:
+    """The state of the game after what an entry tells of it."""
+    if entry.events:
+        state = fold(game, decode_events(game, entry), state)
+    for change in entry.changes:
+        if isinstance(change, log.Corrected):
+            state = correct(state, change.field, change.value)
+    return state
 
 
 def numbered(table: Table, decisions: tuple[int, ...]) -> Table:
@@ -253,5 +264,5 @@ def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:
     table = _replace(table, taken_back=table.taken_back | set(numbers))
     state = None
     for entry in table.live():
-        state = fold(game, decode_events(game, entry), state)
+        state = _told(state, entry, game)
     return _replace(table, state=state)

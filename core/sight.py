@@ -184,7 +184,7 @@ def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[l
     and standing orders.
     """
     return tuple(
-        change
+        _open(change)
         for change in entry.changes
         if (
             change.seat == who
@@ -192,6 +192,13 @@ def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[l
             else not isinstance(change, log.TakenBack) or _saw_any(table, game, entry, who)
         )
     )
+
+
+def _open(change: log.AnyChange) -> log.AnyChange:
+    """A change without what the operator alone knows of it."""
+    if isinstance(change, log.Corrected) and change.hidden:
+        return log.Corrected("", "", change.reason, hidden=True)
+    return change
 
 
 _OWN = (

@@ -26,6 +26,7 @@ COMMANDS: tuple[str, ...] = (
     "status",
     "propose",
     "vote",
+    "fix",
     "games",
     "rematch",
     "lang",

@@ -47,6 +47,8 @@ def _key(happened: log.AnyChange) -> str:
             return "change-stood_in_away"
         case log.TakenBack() if happened.consent:
             return "change-taken_back_agreed"
+        case log.Corrected() if happened.hidden:
+            return "change-corrected_hidden"
         case log.Paused() if happened.asleep:
             return "change-fallen_asleep"
         case log.SeatOffered() if happened.to:
@@ -104,7 +106,13 @@ def _proposed(it: log.Proposed, _who: str, showing: Showing, _presenter: GamePre
     motion = it.motion
     seat = motion.seat if isinstance(motion, log.Absence) else it.seat
     who = showing.name(seat) if seat is not None else ""
-    return showing.speech.text(f"change-proposed_{log.motion_kind(motion)}", player=who)
+    figures = (
+        {"field": motion.field, "value": motion.value, "reason": motion.reason}
+        if isinstance(motion, log.Mend)
+        else {}
+    )
+    key = f"change-proposed_{log.motion_kind(motion)}"
+    return showing.speech.text(key, player=who, **figures)
 
 
 def _voted(
