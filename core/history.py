@@ -13,13 +13,15 @@ from core import entries as log
 from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
+from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
+from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.order_history import after_action, brought_back, changed_orders
 from core.people import Away
 from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
 
-_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | log.SeatHanded
+_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | SeatHanded
 _OfPlayer: TypeAlias = (
     _OfHands
     | log.Reached
@@ -28,10 +30,10 @@ _OfPlayer: TypeAlias = (
     | log.Called
     | log.AwayNoted
     | log.WaitGranted
-    | log.SeatOffered
-    | log.OfferWithdrawn
-    | log.OfferAccepted
-    | log.OfferFailed
+    | SeatOffered
+    | OfferWithdrawn
+    | OfferAccepted
+    | OfferFailed
 )
 
 
@@ -133,17 +135,17 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             | log.Called()
             | log.AwayNoted()
             | log.WaitGranted()
-            | log.SeatOffered()
-            | log.OfferWithdrawn()
-            | log.OfferAccepted()
-            | log.OfferFailed()
-            | log.SeatHanded()
+            | SeatOffered()
+            | OfferWithdrawn()
+            | OfferAccepted()
+            | OfferFailed()
+            | SeatHanded()
         ):
             seat = change.seat
             changed = _change_player(table.players[seat], change, entry)
             players = (*table.players[:seat], changed, *table.players[seat + 1 :])
             return _replace(table, players=players)
-        case log.OrderGiven() | log.OrderWithdrawn() | log.OrderLapsed() | log.OrderPutOff():
+        case OrderGiven() | OrderWithdrawn() | OrderLapsed() | OrderPutOff():
             ordered = changed_orders(table.players[change.seat], change)
             players = (*table.players[: change.seat], ordered, *table.players[change.seat + 1 :])
             return _replace(table, players=players)
@@ -170,13 +172,13 @@ def _change_player(player: Player, change: _OfPlayer, entry: Entry) -> Player:
             return _replace(player, away=Away(start, end) if end else None)
         case log.WaitGranted(until=until):
             return _replace(waiting_anew(player, entry.at), patience=until)
-        case log.SeatOffered(to=to):
+        case SeatOffered(to=to):
             return _replace(player, offer=Offer(to))
-        case log.OfferWithdrawn():
+        case OfferWithdrawn():
             return _replace(player, offer=None)
-        case log.OfferAccepted(person=person):
+        case OfferAccepted(person=person):
             return _replace(player, offer=_replace(player.offer or Offer(), taker=person))
-        case log.OfferFailed():
+        case OfferFailed():
             return _replace(player, offer=_replace(player.offer or Offer(), taker=""))
         case _:
             return _change_hands(player, change, entry)
@@ -193,7 +195,7 @@ def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
         case log.Returned(person=person):
             player = waiting_anew(player, entry.at)
             return _replace(player, person=person, former="", program="", away=None, offer=None)
-        case log.SeatHanded(person=person):
+        case SeatHanded(person=person):
             player = waiting_anew(player, entry.at)
             return _replace(
                 player,

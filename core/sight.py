@@ -10,7 +10,7 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, Standing, Who
-from core.order import Order
+from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
 from core.standing_orders import standing
@@ -201,14 +201,7 @@ def _open(change: log.AnyChange) -> log.AnyChange:
     return change
 
 
-_OWN = (
-    log.Reminded
-    | log.Called
-    | log.OrderGiven
-    | log.OrderWithdrawn
-    | log.OrderLapsed
-    | log.OrderPutOff
-)
+_OWN = log.Reminded | log.Called | OrderGiven | OrderWithdrawn | OrderLapsed | OrderPutOff
 """Changes that are between the program and a seat."""
 
 

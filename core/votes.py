@@ -22,7 +22,6 @@ from core.entries import (
     Motion,
     Paused,
     Proposed,
-    SeatOffered,
     Settled,
     StoodIn,
     Voted,
@@ -30,6 +29,7 @@ from core.entries import (
 )
 from core.errors import AlreadyDone, Missing, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.offers import SeatOffered
 from core.pace import WEEK
 from core.play import advance
 from core.table import Proposal, Table
