@@ -193,6 +193,14 @@ class Propose(TableCommand, frozen=True, kw_only=True, tag="propose"):
     step: int | None = None
 
 
+class Fix(TableCommand, frozen=True, kw_only=True, tag="fix"):
+    """Proposes another value for a field of the position, as in ``players.0.coins``."""
+
+    field: str
+    value: str
+    reason: str
+
+
 class Vote(TableCommand, frozen=True, kw_only=True, tag="vote"):
     """Answers the proposal; the choices are those of its motion (see ``core.votes``)."""
 
@@ -256,6 +264,15 @@ class OfferForOwner(Command, frozen=True, kw_only=True, tag="offer_for_owner"):
     table: str
     seat: Seat
     to: PersonId = ""
+
+
+class FixForTable(Command, frozen=True, kw_only=True, tag="fix_for_table"):
+    """The operator corrects what not everybody at the table may know; told is the reason only."""
+
+    table: str
+    field: str
+    value: str
+    reason: str
 
 
 class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
@@ -344,6 +361,8 @@ AskedOfTable: TypeAlias = (
     | WithdrawOrder
     | OfferForOwner
     | Propose
+    | Fix
+    | FixForTable
     | Vote
     | Resume
     | Rematch

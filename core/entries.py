@@ -10,17 +10,17 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from core.change import Change
 from core.game import Seat
-from core.order import Order
+from core.offers import (
+    OfferAccepted,
+    OfferFailed,
+    OfferWithdrawn,
+    SeatHanded,
+    SeatOffered,
+)
+from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import PersonId, RoomRef
-
-
-class Change(msgspec.Struct, frozen=True, tag_field="change", omit_defaults=True):
-    """A fact about the table.
-
-    Everybody may know it, but for the taking back of secret actions and for reminders, which are
-    between the program and the seat.
-    """
 
 
 class Opened(Change, frozen=True, tag="opened"):
@@ -175,41 +175,6 @@ class WaitGranted(Change, frozen=True, tag="wait_granted"):
     until: int = 0
 
 
-class SeatOffered(Change, frozen=True, tag="seat_offered"):
-    """The seat is to be had: by person ``to``, or by anybody without a seat if that is empty."""
-
-    seat: Seat
-    to: PersonId = ""
-
-
-class OfferWithdrawn(Change, frozen=True, tag="offer_withdrawn"):
-    """The seat stays with whom it belongs to."""
-
-    seat: Seat
-
-
-class OfferAccepted(Change, frozen=True, tag="offer_accepted"):
-    """Somebody wants the seat, and gets it once they can be told things privately."""
-
-    seat: Seat
-    person: PersonId
-
-
-class OfferFailed(Change, frozen=True, tag="offer_failed"):
-    """Whoever accepted cannot be told things privately; the offer stands."""
-
-    seat: Seat
-    person: PersonId
-
-
-class SeatHanded(Change, frozen=True, tag="seat_handed"):
-    """The seat is another person's from here on, with everything that belongs to it."""
-
-    seat: Seat
-    person: PersonId
-    former: PersonId
-
-
 class GoBack(msgspec.Struct, frozen=True, tag_field="motion", tag="undo"):
     """To before action ``step`` of ``seat``, whatever has been seen since."""
 
@@ -227,41 +192,21 @@ class Absence(msgspec.Struct, frozen=True, tag_field="motion", tag="absent"):
     seat: Seat
 
 
-Motion: TypeAlias = GoBack | CallOff | Absence
+class Mend(msgspec.Struct, frozen=True, tag_field="motion", tag="fix"):
+    """To give a field of the position another value (see ``core.correction``)."""
+
+    field: str
+    value: str
+    reason: str
+
+
+Motion: TypeAlias = GoBack | CallOff | Absence | Mend
 """What a vote is about."""
 
 
 def motion_kind(motion: Motion) -> str:
-    """``undo``, ``cancel`` or ``absent``, as ``Propose`` and the texts name it."""
+    """``undo``, ``cancel``, ``absent`` or ``fix``, as ``Propose`` and the texts name it."""
     return str(motion.__struct_config__.tag)
-
-
-class OrderGiven(Change, frozen=True, tag="order_given"):
-    """A standing order of the seat, in place of the one of the same number. Its own to know."""
-
-    seat: Seat
-    order: Order
-
-
-class OrderWithdrawn(Change, frozen=True, tag="order_withdrawn"):
-    """The owner has ended an order. Its own to know."""
-
-    seat: Seat
-    number: int
-
-
-class OrderLapsed(Change, frozen=True, tag="order_lapsed"):
-    """Nothing in the order was possible when its decision came. Its own to know."""
-
-    seat: Seat
-    number: int
-
-
-class OrderPutOff(Change, frozen=True, tag="order_put_off"):
-    """An order may answer the seat's decision, but not before ``at``. Its own to know."""
-
-    seat: Seat
-    at: int
 
 
 class Proposed(Change, frozen=True, tag="proposed"):
@@ -294,6 +239,19 @@ class TakenBack(Change, frozen=True, tag="taken_back"):
     seat: Seat
     step: int
     consent: bool = False
+
+
+class Corrected(Change, frozen=True, tag="corrected"):
+    """A field of the position has another value from here on.
+
+    ``hidden`` when the operator has corrected what not everybody may know: then people are told
+    the reason only.
+    """
+
+    field: str
+    value: str
+    reason: str
+    hidden: bool = False
 
 
 class Paused(Change, frozen=True, tag="paused"):
@@ -362,6 +320,7 @@ AnyChange: TypeAlias = (
     | Voted
     | Settled
     | TakenBack
+    | Corrected
     | Paused
     | Resumed
     | Finished

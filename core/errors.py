@@ -17,6 +17,8 @@ MALFORMED = (
     "unknown_word",
     "too_long",
     "wrong_id",
+    "unknown_field",
+    "wrong_value",
 )
 """The codes of ``Malformed``."""
 
@@ -27,9 +29,13 @@ MISSING = ("table", "game", "person", "proposal", "order")
 """What can be ``Missing``."""
 
 TABLE_REASONS = (
+    "does_not_fit",
+    "field_is_secret",
+    "is_so_already",
     "last_room",
     "no_opponent",
     "no_order",
+    "no_reason_given",
     "no_seat_offered",
     "not_playing",
     "not_reachable",

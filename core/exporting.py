@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from core.correction import correct
+from core.entries import Corrected
 from core.game import Seat
-from core.record import End, Record, Step, fingerprint, head_of
+from core.record import End, Record, Step, correction, fingerprint, head_of
 from core.table import AnyGame, Table, decode_events, standings
 
 
@@ -27,6 +29,11 @@ def record_of(game: AnyGame, table: Table) -> Record[Any]:
         for event in events:
             state = game.evolve(state, event)
             positions.append(fingerprint(state))
-        steps.append(Step(events, entry.drawn, entry.seat, entry.action, tuple(positions)))
+        if events:
+            steps.append(Step(events, entry.drawn, entry.seat, entry.action, tuple(positions)))
+        for change in entry.changes:
+            if isinstance(change, Corrected):
+                state = correct(state, change.field, change.value)
+                steps.append(correction(change.field, change.value, entry.drawn))
     ranking: tuple[Seat, ...] = tuple(standing.seat for standing in standings(table, game))
     return Record(head, tuple(steps), End(ranking, table.seed))

@@ -167,6 +167,14 @@ class Game(Protocol[S, A, E, V]):
         """Whether the event reveals, draws or rolls, so that nothing before it can be undone."""
         ...
 
+    def rolls(self, event: E) -> tuple[tuple[str, str], ...]:
+        """Each die that an event rolled, with the face that came up."""
+        ...
+
+    def faces(self, die: str) -> tuple[str, ...]:
+        """All faces of a die, each as likely as the others."""
+        ...
+
     def standings(self, state: S) -> tuple[Standing, ...]:
         """The ranking, best first; empty while the game is on."""
         ...

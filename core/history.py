@@ -5,20 +5,23 @@ every table ever kept can be told again.
 """
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from core import entries as log
+from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
+from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
+from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.order_history import after_action, brought_back, changed_orders
 from core.people import Away
 from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
 
-_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | log.SeatHanded
+_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | SeatHanded
 _OfPlayer: TypeAlias = (
     _OfHands
     | log.Reached
@@ -27,10 +30,10 @@ _OfPlayer: TypeAlias = (
     | log.Called
     | log.AwayNoted
     | log.WaitGranted
-    | log.SeatOffered
-    | log.OfferWithdrawn
-    | log.OfferAccepted
-    | log.OfferFailed
+    | SeatOffered
+    | OfferWithdrawn
+    | OfferAccepted
+    | OfferFailed
 )
 
 
@@ -44,10 +47,9 @@ def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
 
 def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     """The table after one more entry."""
-    before = table.awaited
-    state = table.state
-    if entry.events:
-        state = fold(game, decode_events(game, entry), state)
+    before, before_state = table.awaited, table.state
+    state = before_state
+    state = _told(state, entry, game)
     table = _replace(
         table,
         entries=(*table.entries, entry),
@@ -55,15 +57,26 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
         drawn=entry.drawn + entry.draws,
         moved_at=entry.at if entry.events else table.moved_at,
     )
+    changed = state is not before_state
     for change in entry.changes:
         table = _change(table, change, entry)
     if entry.takes_back:
         table = brought_back(_take_back(table, entry.takes_back, game), entry)
-    if table.state is not state or entry.events:
+    if table.state is not state or changed:
         table = _replace(table, awaited=() if table.over else game.awaited(table.state))
     elif table.over:
         table = _replace(table, awaited=())
     return _replace(table, players=_players(table, entry, before))
+
+
+def _told(state: Any, entry: Entry, game: AnyGame) -> Any:
+    """The state of the game after what an entry tells of it."""
+    if entry.events:
+        state = fold(game, decode_events(game, entry), state)
+    for change in entry.changes:
+        if isinstance(change, log.Corrected):
+            state = correct(state, change.field, change.value)
+    return state
 
 
 def numbered(table: Table, decisions: tuple[int, ...]) -> Table:
@@ -122,17 +135,17 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             | log.Called()
             | log.AwayNoted()
             | log.WaitGranted()
-            | log.SeatOffered()
-            | log.OfferWithdrawn()
-            | log.OfferAccepted()
-            | log.OfferFailed()
-            | log.SeatHanded()
+            | SeatOffered()
+            | OfferWithdrawn()
+            | OfferAccepted()
+            | OfferFailed()
+            | SeatHanded()
         ):
             seat = change.seat
             changed = _change_player(table.players[seat], change, entry)
             players = (*table.players[:seat], changed, *table.players[seat + 1 :])
             return _replace(table, players=players)
-        case log.OrderGiven() | log.OrderWithdrawn() | log.OrderLapsed() | log.OrderPutOff():
+        case OrderGiven() | OrderWithdrawn() | OrderLapsed() | OrderPutOff():
             ordered = changed_orders(table.players[change.seat], change)
             players = (*table.players[: change.seat], ordered, *table.players[change.seat + 1 :])
             return _replace(table, players=players)
@@ -159,13 +172,13 @@ def _change_player(player: Player, change: _OfPlayer, entry: Entry) -> Player:
             return _replace(player, away=Away(start, end) if end else None)
         case log.WaitGranted(until=until):
             return _replace(waiting_anew(player, entry.at), patience=until)
-        case log.SeatOffered(to=to):
+        case SeatOffered(to=to):
             return _replace(player, offer=Offer(to))
-        case log.OfferWithdrawn():
+        case OfferWithdrawn():
             return _replace(player, offer=None)
-        case log.OfferAccepted(person=person):
+        case OfferAccepted(person=person):
             return _replace(player, offer=_replace(player.offer or Offer(), taker=person))
-        case log.OfferFailed():
+        case OfferFailed():
             return _replace(player, offer=_replace(player.offer or Offer(), taker=""))
         case _:
             return _change_hands(player, change, entry)
@@ -182,7 +195,7 @@ def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
         case log.Returned(person=person):
             player = waiting_anew(player, entry.at)
             return _replace(player, person=person, former="", program="", away=None, offer=None)
-        case log.SeatHanded(person=person):
+        case SeatHanded(person=person):
             player = waiting_anew(player, entry.at)
             return _replace(
                 player,
@@ -253,5 +266,5 @@ def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:
     table = _replace(table, taken_back=table.taken_back | set(numbers))
     state = None
     for entry in table.live():
-        state = fold(game, decode_events(game, entry), state)
+        state = _told(state, entry, game)
     return _replace(table, state=state)

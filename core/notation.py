@@ -17,7 +17,7 @@ A = TypeVar("A", bound=Action)
 
 
 class MalformedError(ValueError):
-    """A line that is no action at all; ``word`` is the first word that cannot be read."""
+    """A line that cannot be read; ``word`` is the first word that makes no sense."""
 
     def __init__(self, code: str, word: str) -> None:
         super().__init__(f"{code}: {word}")

@@ -4,12 +4,11 @@ from typing import TypeAlias
 
 import msgspec
 
-from core import entries as log
 from core.entries import Entry
-from core.order import Order
+from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.table import Player, Table
 
-OfOrders: TypeAlias = log.OrderGiven | log.OrderWithdrawn | log.OrderLapsed | log.OrderPutOff
+OfOrders: TypeAlias = OrderGiven | OrderWithdrawn | OrderLapsed | OrderPutOff
 
 _replace = msgspec.structs.replace
 
@@ -17,12 +16,12 @@ _replace = msgspec.structs.replace
 def changed_orders(player: Player, change: OfOrders) -> Player:
     """The player after a change of their orders."""
     match change:
-        case log.OrderGiven(order=order):
+        case OrderGiven(order=order):
             ordered = max(player.ordered, order.number)
             return _replace(player, orders=_with(player.orders, order), ordered=ordered)
-        case log.OrderWithdrawn(number=number) | log.OrderLapsed(number=number):
+        case OrderWithdrawn(number=number) | OrderLapsed(number=number):
             return _replace(player, orders=_without(player.orders, number))
-        case log.OrderPutOff(at=at):
+        case OrderPutOff(at=at):
             return _replace(player, answer_at=at)
 
 
@@ -73,7 +72,7 @@ def _ended(table: Table, entry: Entry, seat: int, first: int) -> set[int]:
         found |= {
             change.number
             for change in it.changes
-            if isinstance(change, log.OrderLapsed) and change.seat == seat
+            if isinstance(change, OrderLapsed) and change.seat == seat
         }
     return found
 
@@ -82,12 +81,12 @@ def _given(table: Table, seat: int, number: int) -> Order | None:
     """The order of this number as it was last given."""
     for entry in reversed(table.entries):
         for change in entry.changes:
-            if isinstance(change, log.OrderWithdrawn) and (change.seat, change.number) == (
+            if isinstance(change, OrderWithdrawn) and (change.seat, change.number) == (
                 seat,
                 number,
             ):
                 return None
-            if isinstance(change, log.OrderGiven) and (change.seat, change.order.number) == (
+            if isinstance(change, OrderGiven) and (change.seat, change.order.number) == (
                 seat,
                 number,
             ):

@@ -12,6 +12,7 @@ from core.ports import Alerts
 from core.shelf import Loaded, Shelf
 from core.sight import Line, Sight, lines, sight
 from core.table import AnyGame
+from core.waits import Wait, waits
 
 T = TypeVar("T")
 
@@ -43,6 +44,10 @@ class Reading:
         return self._look(
             table, lambda loaded, game: sight(loaded.table, game, _program(loaded, seat))
         )
+
+    def waits(self, table: str) -> tuple[Wait, ...]:
+        """How long people have let the others wait."""
+        return self._look(table, lambda loaded, game: waits(loaded.table, game))
 
     def game_at(self, table: str) -> AnyGame:
         """The game that is played at a table."""

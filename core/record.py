@@ -68,6 +68,8 @@ class Step(
 ):
     """An action and its events; the first step is the start and has no seat.
 
+    Another step without a seat is a correction that all agreed on: ``fix players.0.coins 7``.
+
     ``drawn`` counts the draws made before the step. ``positions`` holds a fingerprint after each
     event, or nothing.
     """
@@ -77,6 +79,21 @@ class Step(
     seat: Seat | None = None
     action: str = ""
     positions: tuple[str, ...] = ()
+
+
+FIX = "fix"
+
+
+def correction(field: str, value: str, drawn: int) -> Step[Any]:
+    """A step that gives a field of the position another value."""
+    return Step((), drawn, None, f"{FIX} {field} {value}")
+
+
+def corrects(step: Step[Any]) -> tuple[str, str] | None:
+    """The field and the value of a correction; None for any other step."""
+    word, _, rest = step.action.partition(" ")
+    field, _, value = rest.partition(" ")
+    return (field, value) if step.seat is None and word == FIX else None
 
 
 class End(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):

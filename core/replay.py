@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from enum import Enum
 
 from core.chance import SEED_BYTES, Chance, SeededChance, commitment
+from core.correction import correct
 from core.game import A, E, Game, InvalidOptionsError, S, V
 from core.notation import MalformedError, parse
-from core.record import BrokenRecordError, Head, Record, Step, fingerprint
+from core.record import BrokenRecordError, Head, Record, Step, corrects, fingerprint
 
 
 class Proof(Enum):
@@ -39,6 +40,11 @@ def replay(game: Game[S, A, E, V], record: Record[E]) -> Iterator[S]:
     same_schema = record.head.schema_version == game.schema_version
     state: S | None = None
     for number, step in enumerate(record.steps):
+        fixed = corrects(step)
+        if fixed is not None and state is not None:
+            state = _corrected(game, state, number, *fixed)
+            yield state
+            continue
         _check_seat(state, step, number)
         chance = SeededChance(seed, step.drawn) if proof is Proof.SEED else None
         due = None
@@ -61,6 +67,17 @@ def replay(game: Game[S, A, E, V], record: Record[E]) -> Iterator[S]:
         ranking = tuple(standing.seat for standing in game.standings(state))
         if ranking != record.end.ranking:
             raise BrokenRecordError("other_ranking", detail=str(ranking))
+
+
+def _corrected(game: Game[S, A, E, V], state: S, number: int, field: str, value: str) -> S:
+    """The position after a correction, which the rules need not give but must allow."""
+    try:
+        found: S = correct(state, field, value)
+    except MalformedError as error:
+        raise BrokenRecordError("no_action", number, detail=error.word) from error
+    if reasons := game.check(found):
+        raise BrokenRecordError("impossible", number, reasons=reasons)
+    return found
 
 
 def _seed(record: Record[E]) -> bytes:

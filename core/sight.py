@@ -10,7 +10,7 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, Standing, Who
-from core.order import Order
+from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
 from core.standing_orders import standing
@@ -82,7 +82,8 @@ class Line(msgspec.Struct, frozen=True):
     """What a reader may know of one entry.
 
     ``entry`` finds it again for a notice and is not for people: its gaps would tell of secrets.
-    ``action`` is empty when the reader may not know it.
+    ``action`` is empty when the reader may not know it; ``ordered`` tells the seat itself that its
+    standing order was followed.
     """
 
     entry: int
@@ -91,6 +92,7 @@ class Line(msgspec.Struct, frozen=True):
     seat: Seat | None
     action: str
     automatic: bool
+    ordered: bool
     taken_back: bool
     events: tuple[Any, ...]
     changes: tuple[log.AnyChange, ...]
@@ -168,6 +170,7 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
         seat=entry.seat,
         action=action,
         automatic=entry.automatic,
+        ordered=bool(entry.order) and entry.seat == who,
         taken_back=entry.number in table.taken_back,
         events=events,
         changes=changes,
@@ -181,7 +184,7 @@ def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[l
     and standing orders.
     """
     return tuple(
-        change
+        _open(change)
         for change in entry.changes
         if (
             change.seat == who
@@ -191,14 +194,14 @@ def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[l
     )
 
 
-_OWN = (
-    log.Reminded
-    | log.Called
-    | log.OrderGiven
-    | log.OrderWithdrawn
-    | log.OrderLapsed
-    | log.OrderPutOff
-)
+def _open(change: log.AnyChange) -> log.AnyChange:
+    """A change without what the operator alone knows of it."""
+    if isinstance(change, log.Corrected) and change.hidden:
+        return log.Corrected("", "", change.reason, hidden=True)
+    return change
+
+
+_OWN = log.Reminded | log.Called | OrderGiven | OrderWithdrawn | OrderLapsed | OrderPutOff
 """Changes that are between the program and a seat."""
 
 

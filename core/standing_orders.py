@@ -11,11 +11,10 @@ import hashlib
 from typing import Any
 
 from core.desk import Desk
-from core.entries import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.errors import Malformed, Missing, RefusalError, refused
 from core.game import Seat, because
 from core.notation import MalformedError, notation, parse, verb
-from core.order import Order
+from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.pace import HOUR, MINUTE
 from core.table import AnyGame, Player
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from core.entries import Entry, Motion
+from core.entries import Corrected, Entry, Motion
 from core.game import Game, Seat, Standing
 from core.order import Order
 from core.pace import DEFAULT_PACE
@@ -117,8 +117,14 @@ class Table(msgspec.Struct, frozen=True):
     def live(self) -> tuple[Entry, ...]:
         """The entries that made the present state of the game."""
         return tuple(
-            entry for entry in self.entries if entry.events and entry.number not in self.taken_back
+            entry
+            for entry in self.entries
+            if (entry.events or _corrects(entry)) and entry.number not in self.taken_back
         )
+
+
+def _corrects(entry: Entry) -> bool:
+    return any(isinstance(change, Corrected) for change in entry.changes)
 
 
 def decode_events(game: AnyGame, entry: Entry) -> tuple[Any, ...]:

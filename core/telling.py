@@ -25,6 +25,8 @@ from core.notices import (
     TableChanged,
     place_key,
 )
+from core.offers import SeatHanded
+from core.order import OrderLapsed
 from core.people import PersonId
 from core.sight import line, open_changes
 from core.table import AnyGame, Table, decode_events
@@ -110,7 +112,7 @@ def _called(desk: Desk) -> tuple[Seat, ...]:
         change.seat
         for entry in desk.entries
         for change in entry.changes
-        if isinstance(change, log.Called | log.SeatHanded) and change.seat in desk.table.awaited
+        if isinstance(change, log.Called | SeatHanded) and change.seat in desk.table.awaited
     )
 
 
@@ -122,7 +124,7 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
         changes = tuple(
             change
             for change in open_changes(table, game, entry, seat)
-            if isinstance(change, log.TakenBack | log.OrderLapsed)
+            if isinstance(change, log.TakenBack | OrderLapsed)
             and change not in open_changes(table, game, entry, None)
         )
         if changes:

@@ -8,8 +8,9 @@ from core import clocks, handing, lobby, seats, standing_orders, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
+from core.correction import check
 from core.desk import Desk
-from core.entries import Recovered, Resumed, Returned
+from core.entries import Corrected, Recovered, Resumed, Returned
 from core.errors import AlreadyDone, NotSeated, RefusalError
 from core.game import Seat
 from core.play import advance, play
@@ -111,6 +112,21 @@ def _propose(desk: Desk, command: ask.Propose) -> None:
     votes.propose(desk, command.motion, desk.own_seat(command.seat), command.step)
 
 
+def _fix(desk: Desk, command: ask.Fix) -> None:
+    desk.own_seat()
+    votes.propose_correction(desk, command.field, command.value, command.reason)
+
+
+def _fix_for_table(desk: Desk, command: ask.FixForTable) -> None:
+    """Nothing but that it fits, or not, is told to anybody."""
+    desk.need("playing", "paused")
+    check(desk.game, desk.table.state, command.field, command.value)
+    corrected = Corrected(command.field, command.value, command.reason, hidden=True)
+    desk.record(changes=(corrected,))
+    if desk.table.phase == "playing":
+        advance(desk)
+
+
 def _vote(desk: Desk, command: ask.Vote) -> None:
     desk.own_seat(command.seat)
     votes.vote(desk, command.proposal, command.choice)
@@ -156,6 +172,8 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.GiveOrder: _give_order,
         ask.WithdrawOrder: _withdraw_order,
         ask.Propose: _propose,
+        ask.Fix: _fix,
+        ask.FixForTable: _fix_for_table,
         ask.Vote: _vote,
         ask.Resume: lambda desk, _: _resume(desk),
         ask.ProgramMove: _program_move,

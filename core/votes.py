@@ -1,8 +1,8 @@
 """What the people at a table decide together.
 
 Only people vote, and each once, however many seats they hold. Whoever lets the program play has no
-say as long as it does. Going back beyond one's own actions needs everybody, all else more than
-half.
+say as long as it does. Going back beyond one's own actions and correcting the position need
+everybody, all else more than half.
 """
 
 from collections.abc import Mapping
@@ -10,16 +10,18 @@ from types import MappingProxyType
 
 import msgspec
 
+from core.correction import check_openly
 from core.desk import Desk
 from core.entries import (
     Absence,
     CallOff,
     Cancelled,
+    Corrected,
     GoBack,
+    Mend,
     Motion,
     Paused,
     Proposed,
-    SeatOffered,
     Settled,
     StoodIn,
     Voted,
@@ -27,6 +29,7 @@ from core.entries import (
 )
 from core.errors import AlreadyDone, Missing, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.offers import SeatOffered
 from core.pace import WEEK
 from core.play import advance
 from core.table import Proposal, Table
@@ -36,6 +39,7 @@ CHOICES: Mapping[type[Motion], tuple[str, ...]] = MappingProxyType(
     {
         GoBack: ("yes", "no"),
         CallOff: ("yes", "no"),
+        Mend: ("yes", "no"),
         Absence: ("wait", "program", "hand_on", "pause", "end"),
     }
 )
@@ -61,6 +65,19 @@ def propose(desk: Desk, kind: str, seat: Seat, step: int | None) -> None:
         motion = CallOff()
     else:
         raise refused(because("unknown_motion", motion=kind))
+    _begin(desk, motion)
+
+
+def propose_correction(desk: Desk, field: str, value: str, reason: str) -> None:
+    """Begins a vote on another value for a field that everybody can see."""
+    desk.need("playing")
+    if not reason.strip():
+        raise refused(because("no_reason_given"))
+    check_openly(desk.game, desk.table.state, field, value)
+    _begin(desk, Mend(field, value, reason.strip()))
+
+
+def _begin(desk: Desk, motion: Motion) -> None:
     if desk.table.proposal is not None:
         raise refused(because("vote_is_on"))
     number = desk.table.proposals + 1
@@ -110,9 +127,20 @@ def _voter(desk: Desk, asked: tuple[Seat, ...]) -> Seat:
 
 def _settle(desk: Desk, proposal: Proposal) -> None:
     choice = outcome(proposal)
+    if choice == "yes" and isinstance(proposal.motion, Mend):
+        choice = _still_fitting(desk, proposal.motion)
     if choice:
         desk.record(changes=(Settled(proposal.number, choice),))
         _carry_out(desk, proposal.motion, choice)
+
+
+def _still_fitting(desk: Desk, motion: Mend) -> str:
+    """The game may have gone on since a correction was proposed."""
+    try:
+        check_openly(desk.game, desk.table.state, motion.field, motion.value)
+    except RefusalError:
+        return "lapsed"
+    return "yes"
 
 
 def outcome(proposal: Proposal) -> str:
@@ -121,7 +149,7 @@ def outcome(proposal: Proposal) -> str:
     for _, choice in proposal.votes:
         counts[choice] += 1
     voted, asked = len(proposal.votes), len(proposal.voters)
-    if isinstance(proposal.motion, GoBack):
+    if isinstance(proposal.motion, GoBack | Mend):
         if counts["no"]:
             return "no"
         return "yes" if counts["yes"] == asked else ""
@@ -136,6 +164,9 @@ def _carry_out(desk: Desk, motion: Motion, choice: str) -> None:
     match motion, choice:
         case GoBack(seat=seat, step=step), "yes":
             undo_by_consent(desk, seat, step)
+            advance(desk)
+        case Mend(field=field, value=value, reason=reason), "yes":
+            desk.record(changes=(Corrected(field, value, reason),))
             advance(desk)
         case (CallOff(), "yes") | (Absence(), "end"):
             desk.record(changes=(Cancelled(desk.seed.hex()),))

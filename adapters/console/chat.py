@@ -102,6 +102,8 @@ class Chat:
             showing=self.showing(sight),
             speech=self.speech,
             log=lambda: service.lines(self.table, self.person),
+            waits=lambda: service.waits(self.table),
+            person=service.directory.person,
             reader=self.reader(sight),
         )
 

@@ -34,6 +34,7 @@ from core.trickerion import (
 )
 from core.trickerion import view as views
 from core.trickerion.actions import ACTIONS, Assign, DiscardPower, Keep, Unassign
+from core.trickerion.cards import RULES
 from core.trickerion.check import check
 from core.trickerion.course import Course
 from core.trickerion.events import (
@@ -71,7 +72,7 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
-from core.trickerion.terms import Edition
+from core.trickerion.terms import DICE, Edition
 from core.trickerion.view import View
 
 _LEGAL: dict[type[Decision], Callable[[State, Any], Sequence[Action]]] = {
@@ -265,6 +266,20 @@ class Trickerion:
     def seals(self, event: Event) -> bool:
         """Rolls, draws, reveals and new Performance cards."""
         return isinstance(event, _SEALING)
+
+    def rolls(self, event: Event) -> tuple[tuple[str, str], ...]:
+        """The dice of a turn, and those rolled again."""
+        match event:
+            case DiceRolled():
+                return tuple(zip(DICE, event.faces, strict=True))
+            case DieRerolled():
+                return ((event.die, event.face),)
+            case _:
+                return ()
+
+    def faces(self, die: str) -> tuple[str, ...]:
+        """As printed."""
+        return next(faces for name, faces in RULES.dice.items() if name == die)
 
     def standings(self, state: State) -> tuple[Standing, ...]:
         """By Fame, ties by the last initiative order."""

@@ -8,7 +8,9 @@ import msgspec
 
 from core.game import Game
 from core.notation import MalformedError, notation, parse
+from core.people import Person, PersonId
 from core.sight import Line, Sight
+from core.waits import Wait
 from services.chat import orders
 from services.chat.orders import Order
 from services.languages import Language
@@ -16,8 +18,10 @@ from services.languages.catalogue import plain
 from services.presenting.document import Document, Paragraph, Points, said
 from services.presenting.explaining import explain
 from services.presenting.feed import told
+from services.presenting.figures import luck, times
 from services.presenting.game import GamePresenter
 from services.presenting.menu import Asked
+from services.presenting.news import news, since_own
 from services.presenting.players import Showing
 from services.presenting.table import status
 from services.reading import Chosen, Impossible, Open, Reader, Unread
@@ -29,12 +33,15 @@ LOG_LINES = 10
 LONGEST_ECHO = 40
 """Characters of somebody's word that are repeated to them."""
 
-SECRET = frozenset({"hand", "me"})
-"""Commands whose answer may hold what only one seat may see."""
+SECRET = frozenset({"hand", "me", "news", "times"})
+"""Commands whose answer may hold what only one seat may see, or is of use to one person only."""
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """What somebody asks from: the table as they see it. ``log`` fetches its lines."""
+    """What somebody asks from: the table as they see it.
+
+    ``log`` fetches its lines, ``waits`` how long people took, and ``person`` looks somebody up.
+    """
 
     game: Game[Any, Any, Any, Any]
     presenter: GamePresenter
@@ -42,6 +49,8 @@ class Asking(msgspec.Struct, frozen=True):
     showing: Showing
     speech: Language
     log: Callable[[], Sequence[Line]]
+    waits: Callable[[], Sequence[Wait]]
+    person: Callable[[PersonId], Person | None]
     reader: Reader
 
 
@@ -200,13 +209,17 @@ def _log(rest: str, asking: Asking) -> Document:
 
 
 def _news(_rest: str, asking: Asking) -> Document:
-    log = asking.log()
-    seat = asking.sight.seat
-    own = [at for at, line in enumerate(log) if line.seat == seat and line.action]
-    lines = told(log[own[-1] + 1 if own else 0 :], asking.showing, asking.presenter)
-    if not lines:
-        return _text(asking, "chat-nothing-new")
-    return Document((Points(lines),))
+    lines = since_own(asking.log(), asking.sight.seat)
+    found = news(lines, asking.showing, asking.presenter)
+    return found if found.blocks else _text(asking, "chat-nothing-new")
+
+
+def _times(_rest: str, asking: Asking) -> Document:
+    return times(asking.sight, asking.waits(), asking.person, asking.showing)
+
+
+def _luck(_rest: str, asking: Asking) -> Document:
+    return luck(asking.log(), asking.game, asking.showing, asking.presenter)
 
 
 def _score(_rest: str, asking: Asking) -> Document:
@@ -233,6 +246,8 @@ _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {
     "rules": _rules,
     "log": _log,
     "news": _news,
+    "times": _times,
+    "luck": _luck,
     "score": _score,
     "status": _status,
     "help": _help,

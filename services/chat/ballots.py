@@ -1,6 +1,6 @@
 """Votes as menus: what is asked, and an answer for each number."""
 
-from core.entries import Absence, motion_kind
+from core.entries import Absence, Mend, motion_kind
 from core.sight import Sight
 from core.votes import CHOICES
 from services.chat.menus import Menu
@@ -20,7 +20,12 @@ def make(sight: Sight, showing: Showing) -> Menu | None:
     motion = proposal.motion
     seat = motion.seat if isinstance(motion, Absence) else proposal.seat
     who = showing.name(seat) if seat is not None else ""
-    question = showing.speech.text(f"ballot-{motion_kind(motion)}", player=who)
+    figures = (
+        {"field": motion.field, "value": motion.value, "reason": motion.reason}
+        if isinstance(motion, Mend)
+        else {}
+    )
+    question = showing.speech.text(f"ballot-{motion_kind(motion)}", player=who, **figures)
     choices = tuple(
         Choice(showing.speech.text(f"choice-{choice}"), typed=f"vote {choice}")
         for choice in CHOICES[type(motion)]

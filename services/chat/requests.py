@@ -14,6 +14,7 @@ from services.chat import standing
 from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.document import Document, said
+from services.presenting.players import LETTERS
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -92,11 +93,29 @@ def _orders(wish: Wish) -> Request:
     )
 
 
+def _fix(wish: Wish) -> Request:
+    """``fix <field> <value> because <reason>``; a seat's letter stands for its number."""
+    for word in wish.speech.words("fix-because"):
+        said_first, found, reason = wish.rest.partition(f" {word} ")
+        if found:
+            field, _, value = said_first.strip().partition(" ")
+            field = ".".join(
+                str(LETTERS.index(it.upper())) if it.upper() in LETTERS and len(it) == 1 else it
+                for it in field.split(".")
+            )
+            if field and value.strip():
+                return ask.Fix(
+                    **_who(wish), field=field, value=value.strip(), reason=reason.strip()
+                )
+    return said(wish.speech.text("fix-usage"))
+
+
 SECRET = frozenset({"orders"})
 """Requests that nobody else may read: neither the line nor the answer."""
 
 REQUESTS: Mapping[str, Callable[[Wish], Request]] = MappingProxyType(
     {
+        "fix": _fix,
         "handover": _hand_over,
         "orders": _orders,
         "take": lambda wish: ask.TakeOver(**_who(wish)),

@@ -17,6 +17,7 @@ from core.sight import Sight
 from core.signs import readable
 from services.chat import ballots, menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
+from services.chat.awhile import Awhile
 from services.chat.doing import Doing
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.tidings import showing_at
@@ -73,6 +74,7 @@ class Talk:
         self.limits = limits
         self._readers: dict[tuple[str, str], Reader] = {}
         self._chosen: dict[PersonId, str] = {}
+        self._awhile = Awhile(service.now)
         self._doing = Doing(self)
 
     # Coming in
@@ -426,6 +428,9 @@ class Talk:
         ahead = not sight.legal and bool(sight.foreseen)
         private = (self.is_secret(sight) or ahead) and not speaker.private
         document = menus.document(menu, presenter, sight, showing)
+        if not draft and not updates:
+            log = self.service.lines(sight.name, speaker.person, sight.seat)
+            document = self._awhile.news(sight, log, showing, presenter) + document
         return Reply(document, menu.token, private=private, updates=updates)
 
     def _moved_on(self, speaker: Speaker, sight: Sight) -> tuple[Reply, ...]:
@@ -456,6 +461,8 @@ class Talk:
             showing=self.showing(sight, speaker),
             speech=speaker.speech,
             log=lambda: self.service.lines(sight.name, person),
+            waits=lambda: self.service.waits(sight.name),
+            person=self.service.directory.person,
             reader=self._readers[key],
         )
 

@@ -23,6 +23,7 @@ from core.people import PersonId, RoomRef
 from core.service import GameService
 from core.sight import Sight
 from services.chat import ballots, menus
+from services.chat.awhile import Awhile
 from services.languages import Language, Speech, language
 from services.presenting import notices
 from services.presenting.document import Document, Heading, Points, said
@@ -63,6 +64,7 @@ class Tidings:
     def __init__(self, service: GameService, presenters: Mapping[str, GamePresenter]) -> None:
         self._service = service
         self._presenters = presenters
+        self._awhile = Awhile(service.now)
 
     # In rooms
 
@@ -185,6 +187,8 @@ class Tidings:
     def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
         showing, presenter = self.showing(own, speech), self._presenters[own.game]
         document = Document((Heading(title, level=1),))
+        log = self._service.lines(own.name, own.seats[own.seat or 0].person, own.seat)
+        document += self._awhile.news(own, log, showing, presenter)
         menu = menus.make(presenter, own, showing)
         if menu is None:
             return Word(document)

@@ -6,6 +6,8 @@ from typing import Any
 
 from core import entries as log
 from core.game import Seat
+from core.offers import OfferAccepted, SeatOffered
+from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from services.languages.times import day
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
@@ -34,7 +36,7 @@ _UNSAID = (
     log.RoomUnbound,
     log.Reminded,
     log.Called,
-    log.OrderPutOff,
+    OrderPutOff,
 )
 
 
@@ -47,9 +49,11 @@ def _key(happened: log.AnyChange) -> str:
             return "change-stood_in_away"
         case log.TakenBack() if happened.consent:
             return "change-taken_back_agreed"
+        case log.Corrected() if happened.hidden:
+            return "change-corrected_hidden"
         case log.Paused() if happened.asleep:
             return "change-fallen_asleep"
-        case log.SeatOffered() if happened.to:
+        case SeatOffered() if happened.to:
             return "change-seat_offered_to"
         case _:
             return f"change-{happened.__struct_config__.tag}"
@@ -87,16 +91,16 @@ def _away(it: log.AwayNoted, who: str, showing: Showing, _presenter: GamePresent
 
 
 def _ordered(
-    it: log.OrderGiven | log.OrderWithdrawn | log.OrderLapsed,
+    it: OrderGiven | OrderWithdrawn | OrderLapsed,
     _who: str,
     showing: Showing,
     _presenter: GamePresenter,
 ) -> str:
-    number = it.order.number if isinstance(it, log.OrderGiven) else it.number
+    number = it.order.number if isinstance(it, OrderGiven) else it.number
     return showing.speech.text(_key(it), number=number)
 
 
-def _accepted(it: log.OfferAccepted, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+def _accepted(it: OfferAccepted, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
     return showing.speech.text("change-offer_accepted", person=showing.person(it.person))
 
 
@@ -104,7 +108,13 @@ def _proposed(it: log.Proposed, _who: str, showing: Showing, _presenter: GamePre
     motion = it.motion
     seat = motion.seat if isinstance(motion, log.Absence) else it.seat
     who = showing.name(seat) if seat is not None else ""
-    return showing.speech.text(f"change-proposed_{log.motion_kind(motion)}", player=who)
+    figures = (
+        {"field": motion.field, "value": motion.value, "reason": motion.reason}
+        if isinstance(motion, log.Mend)
+        else {}
+    )
+    key = f"change-proposed_{log.motion_kind(motion)}"
+    return showing.speech.text(key, player=who, **figures)
 
 
 def _voted(
@@ -121,10 +131,10 @@ _OWN_WORDS: Mapping[type, Callable[[Any, str, Showing, GamePresenter], str]] = M
         log.PaceSet: _pace_set,
         log.Reached: _reached,
         log.AwayNoted: _away,
-        log.OfferAccepted: _accepted,
-        log.OrderGiven: _ordered,
-        log.OrderWithdrawn: _ordered,
-        log.OrderLapsed: _ordered,
+        OfferAccepted: _accepted,
+        OrderGiven: _ordered,
+        OrderWithdrawn: _ordered,
+        OrderLapsed: _ordered,
         log.Proposed: _proposed,
         log.Voted: _voted,
         log.Settled: _voted,

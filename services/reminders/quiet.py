@@ -27,3 +27,31 @@ def quiet_until(person: Person, at: int) -> int:
         # The clock was set back: the same time of day comes a second time.
         ending = ending.replace(fold=1)
     return round(ending.timestamp() * 1_000)
+
+
+def awake(person: Person, start: int, end: int) -> int:
+    """How much of the time between two instants lies outside the person's quiet hours."""
+    if person.quiet is None:
+        return end - start
+    passed, at = 0, start
+    while at < end:
+        free = quiet_until(person, at)
+        if free > at:
+            at = free
+            continue
+        begins = min(_quiet_after(person, person.quiet.start, at), end)
+        passed += begins - at
+        at = begins
+    return passed
+
+
+def _quiet_after(person: Person, minute: int, at: int) -> int:
+    """When a minute of the person's day comes next after an instant."""
+    zone = ZoneInfo(person.zone)
+    day = datetime.fromtimestamp(at / 1_000, zone).date()
+    while True:
+        begins = datetime(day.year, day.month, day.day, minute // 60, minute % 60, tzinfo=zone)
+        instant = round(begins.timestamp() * 1_000)
+        if instant > at:
+            return instant
+        day += timedelta(days=1)

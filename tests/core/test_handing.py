@@ -2,10 +2,10 @@
 
 from core import commands as ask
 from core.answers import Done
-from core.entries import SeatHanded
 from core.errors import AlreadyDone, Missing, NotSeated, Refused
 from core.game import because
 from core.notices import Asked, Awaited, Dealt, InRoom, Private, Welcome
+from core.offers import SeatHanded
 from core.people import PersonId
 from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM, Club
 

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from core import commands as ask
 from core.answers import Answer, Done
-from core.entries import OrderLapsed
 from core.errors import Malformed, Missing, NotSeated, Refused, Stale
 from core.game import because
 from core.notices import Asked, InRoom, Private, TableChanged
+from core.order import OrderLapsed
 from core.pace import HOUR, MINUTE
 from core.position import encode
 from core.standing_orders import MOST_LINES, MOST_ORDERS

@@ -295,6 +295,12 @@ class Lanterns:
     def seals(self, event: Event) -> bool:
         return isinstance(event, Begun | Revealed | Rolled)
 
+    def rolls(self, event: Event) -> tuple[tuple[str, str], ...]:
+        return (("die", str(event.face)),) if isinstance(event, Rolled) else ()
+
+    def faces(self, die: str) -> tuple[str, ...]:
+        return tuple(str(face) for face in range(1, DIE + 1))
+
     def standings(self, state: State) -> tuple[Standing, ...]:
         if state.round <= state.rounds:
             return ()

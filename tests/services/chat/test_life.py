@@ -5,6 +5,7 @@ from core.notices import InRoom, Private
 from core.pace import ASLEEP_AFTER, DAY
 from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM
 from tests.fakes.parlour import Parlour
+from tests.services.chat.test_standing import play_until
 
 
 def stalled(parlour: Parlour) -> tuple[str, str, list[str]]:
@@ -80,3 +81,34 @@ def test_any_word_of_a_player_wakes_a_table_and_nobody_elses_does() -> None:
     assert "asleep" in parlour.say(CLEO, f"{table} status")
     assert "asleep" not in parlour.say(ANA, f"{table} status")
     assert parlour.sight(table).phase == "playing"
+
+
+def test_a_correction_is_typed_with_its_reason_and_agreed_on() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO, first_game_kits="true")
+    assert "because" in parlour.say(ANA, "fix players.B.coins 7")
+    parlour.told(table)
+    assert parlour.say(ANA, "fix players.B.coins 7 because the wages were paid twice") == ""
+    told = parlour.told(table)
+    assert "players.1.coins is to be 7" in told[InRoom(ROOM)]
+    assert "Do you agree?" in told[Private(BETO)]
+    parlour.say(BETO, "vote yes")
+    assert parlour.sight(table).view.players[1].coins == 7
+
+
+def test_a_card_that_lies_face_down_cannot_be_put_to_the_vote() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO, first_game_kits="true")
+    play_until(parlour, table, lambda it: bool(it.view.pending) and _assigning(parlour, table))
+    for value in ("market", "theater", "null"):
+        for member in range(2):
+            line = f"fix players.B.team.{member}.card {value} because I like it"
+            found = parlour.say(ANA, line)
+            assert ("already" if value == "null" else "Not everybody") in found, line
+    assert parlour.sight(table).proposal is None
+
+
+def _assigning(parlour: Parlour, table: str) -> bool:
+    """Whether somebody has laid a card."""
+    players = parlour.sight(table, BETO).view.players
+    return any(member.card for member in players[1].team)
