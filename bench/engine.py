@@ -17,8 +17,9 @@ from msgspec.structs import replace
 from bench.measuring import Row, median_of, row
 from core.game import Action, Event, Seat
 from core.position import encode
+from core.trickerion.decisions import Placement, Work
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import OwnTrick, Placement, State, Work
+from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import SUITS
 
 SEATS = 4

@@ -8,8 +8,8 @@ from adapters.slack.incoming import AnyIncoming, Pressed, Submitted
 from adapters.slack.showing import Stationery
 from services.chat import menus
 from services.chat.forms import Forms, Held
-from services.chat.replies import Heard, Reply
-from services.chat.talk import Speaker, Talk
+from services.chat.replies import Heard, Reply, Speaker
+from services.chat.talk import Talk
 from services.languages import Language
 from services.presenting.plain import lay_out
 

@@ -10,7 +10,8 @@ from adapters.slack.troubles import SlackTroubleError
 from core.errors import RefusalError
 from core.people import Person, RoomRef
 from services.chat import personal
-from services.chat.talk import Speaker, Talk
+from services.chat.replies import Speaker
+from services.chat.talk import Talk
 from services.languages import Language
 from services.presenting.document import Block, Document, Facts, Heading, Paragraph
 from services.presenting.table import awaited

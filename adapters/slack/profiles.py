@@ -9,7 +9,8 @@ from adapters.slack.posts import Spot
 from adapters.slack.sender import Sender
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core import commands as ask
-from services.chat.talk import Speaker, Talk
+from services.chat.replies import Speaker
+from services.chat.talk import Talk
 from services.languages import UnknownLanguageError, language, recognise
 
 KIND = "person"

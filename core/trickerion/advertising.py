@@ -6,10 +6,11 @@ from core.trickerion.actions import Advertise, Pass
 from core.trickerion.asking import asked
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.decisions import AdvertiseChoice
 from core.trickerion.effects import figure
 from core.trickerion.events import Advertised, AdvertisingDeclined
 from core.trickerion.judging import Ruling
-from core.trickerion.state import AdvertiseChoice, Position, State
+from core.trickerion.state import Position, State
 
 
 def price(state: Position, seat: Seat) -> int:

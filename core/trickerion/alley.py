@@ -2,11 +2,12 @@
 
 from core.chance import shuffled
 from core.game import Action, Reason, Seat, because
-from core.trickerion.actions import DrawCard, Keep, TellFortune, WeaveFate
+from core.trickerion.alley_actions import DrawCard, Keep, TellFortune, WeaveFate
 from core.trickerion.asking import ap_reasons, asked, at_work, pending
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
 from core.trickerion.covering import cards_stay_down, turned_over
+from core.trickerion.decisions import KeepCard, Work
 from core.trickerion.effects import Changed, ability_of, changed
 from core.trickerion.events import (
     AssignmentsUncovered,
@@ -21,7 +22,7 @@ from core.trickerion.events import (
     PropheciesMoved,
 )
 from core.trickerion.judging import Ruling
-from core.trickerion.state import KeepCard, Position, State, Work
+from core.trickerion.state import Position, State
 from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, DeckLocation
 
 PRIESTESS = "priestess"

@@ -3,7 +3,8 @@
 from typing import TypeVar
 
 from core.game import Reason, Seat, because
-from core.trickerion.state import Decision, State, Work
+from core.trickerion.decisions import Decision, Work
+from core.trickerion.state import State
 from core.trickerion.terms import Location
 
 D = TypeVar("D", bound=Decision)

@@ -8,6 +8,7 @@ from core.trickerion.actions import Assign, Ready, Reconsider, Unassign
 from core.trickerion.cards import RULES, SPECIAL
 from core.trickerion.course import Course
 from core.trickerion.covering import cards_stay_down, turned_over
+from core.trickerion.decisions import Assignment
 from core.trickerion.events import (
     Assigned,
     AssignmentsRevealed,
@@ -16,7 +17,7 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import member
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Assignment, Player, Position, State, TeamMember
+from core.trickerion.state import Player, Position, State, TeamMember
 from core.trickerion.terms import CHARACTERS, LOCATIONS, Location
 
 

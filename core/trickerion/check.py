@@ -9,6 +9,21 @@ from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
 from core.trickerion.check_alley import check_alley
+from core.trickerion.decisions import (
+    Assignment,
+    ComponentChoice,
+    Decision,
+    KeepCard,
+    LinkBonus,
+    MagicianChoice,
+    Pending,
+    Placement,
+    PowerDiscard,
+    Show,
+    SpecialistChoice,
+    TrickChoice,
+    Work,
+)
 from core.trickerion.effects import FREELANCER
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.holdings import (
@@ -26,25 +41,7 @@ from core.trickerion.holdings import (
 )
 from core.trickerion.markers import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.special import OPTICO
-from core.trickerion.state import (
-    Assignment,
-    ComponentChoice,
-    Decision,
-    KeepCard,
-    LinkBonus,
-    MagicianChoice,
-    Pending,
-    Performance,
-    Placement,
-    Player,
-    PowerDiscard,
-    Show,
-    SpecialistChoice,
-    State,
-    TeamMember,
-    TrickChoice,
-    Work,
-)
+from core.trickerion.state import Performance, Player, State, TeamMember
 from core.trickerion.terms import DICE, PLACES, SPECIALISTS
 
 FEWEST_PLAYERS = 2

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from core.game import Reason, because
 from core.trickerion.cards import POWERS, RULES, SPECIAL, TURN_CARDS
+from core.trickerion.decisions import KeepCard
 from core.trickerion.holdings import slots_open, turns_of
-from core.trickerion.state import KeepCard, Player, State
+from core.trickerion.state import Player, State
 from core.trickerion.terms import DECK_LOCATIONS
 
 

@@ -8,6 +8,7 @@ from core.trickerion.actions import Hire, Learn, Reroll, SetDie, TakeCoins
 from core.trickerion.asking import ap_reasons, at_work, pending
 from core.trickerion.cards import RULES, TRICKS, threshold, tricks_in_play
 from core.trickerion.course import Course
+from core.trickerion.decisions import Work
 from core.trickerion.effects import changed, figure
 from core.trickerion.events import (
     CharacterHired,
@@ -19,7 +20,7 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import apprentice_places, apprentices, free_suits, has, member
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, State, Work
+from core.trickerion.state import Player, State
 from core.trickerion.terms import (
     APPRENTICES,
     CATEGORIES,

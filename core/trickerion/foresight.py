@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from core.game import Action, Seat
 from core.trickerion import advertising, placement
-from core.trickerion.state import AdvertiseChoice, Decision, Placement, State, Work
+from core.trickerion.decisions import AdvertiseChoice, Decision, Placement, Work
+from core.trickerion.state import State
 from core.trickerion.turn import PLACE_TWO
 
 _SETUP_TURN = 0

@@ -33,10 +33,26 @@ from core.trickerion import (
     workshop,
 )
 from core.trickerion import view as views
-from core.trickerion.actions import ACTIONS, Assign, DiscardPower, Keep, Unassign
+from core.trickerion.actions import ACTIONS, Assign, Unassign
+from core.trickerion.alley_actions import DiscardPower, Keep
 from core.trickerion.cards import RULES
 from core.trickerion.check import check
 from core.trickerion.course import Course
+from core.trickerion.decisions import (
+    AdvertiseChoice,
+    Assignment,
+    ComponentChoice,
+    Decision,
+    KeepCard,
+    LinkBonus,
+    MagicianChoice,
+    Placement,
+    PowerDiscard,
+    Show,
+    SpecialistChoice,
+    TrickChoice,
+    Work,
+)
 from core.trickerion.events import (
     EVENTS,
     AssignmentsRevealed,
@@ -56,22 +72,7 @@ from core.trickerion.events import (
 from core.trickerion.evolve import evolve
 from core.trickerion.holdings import powers_to_discard
 from core.trickerion.judging import Ruling
-from core.trickerion.state import (
-    AdvertiseChoice,
-    Assignment,
-    ComponentChoice,
-    Decision,
-    KeepCard,
-    LinkBonus,
-    MagicianChoice,
-    Placement,
-    PowerDiscard,
-    Show,
-    SpecialistChoice,
-    State,
-    TrickChoice,
-    Work,
-)
+from core.trickerion.state import State
 from core.trickerion.terms import DICE, Edition
 from core.trickerion.view import View
 

@@ -11,16 +11,13 @@ from msgspec.structs import replace
 
 from core.game import Action, Reason, Seat, because
 from core.trickerion import performance, turn
-from core.trickerion.actions import (
+from core.trickerion.actions import Assign, Order, Reschedule, SetUp
+from core.trickerion.alley_actions import (
     AddToBasket,
-    Assign,
     CloseBasket,
     KeepTrickMarker,
-    Order,
     Possess,
     Promote,
-    Reschedule,
-    SetUp,
     Skip,
     StealYield,
     SwapCards,
@@ -29,6 +26,21 @@ from core.trickerion.asking import asked
 from core.trickerion.assignment import hand, legal_cards
 from core.trickerion.cards import RULES, SPECIAL
 from core.trickerion.course import Course
+from core.trickerion.decisions import (
+    Basket,
+    CardSwap,
+    Decision,
+    FreeReschedule,
+    KeepMarker,
+    NewcomerCard,
+    Possession,
+    Rescue,
+    SecondOrder,
+    StagePreparation,
+    Talent,
+    Theft,
+    Work,
+)
 from core.trickerion.effects import Changed
 from core.trickerion.events import (
     Assigned,
@@ -61,23 +73,7 @@ from core.trickerion.market import (
     to_pay,
     unit_price,
 )
-from core.trickerion.state import (
-    Basket,
-    CardSwap,
-    Decision,
-    FreeReschedule,
-    KeepMarker,
-    NewcomerCard,
-    Possession,
-    Rescue,
-    SecondOrder,
-    StagePreparation,
-    State,
-    Talent,
-    TeamMember,
-    Theft,
-    Work,
-)
+from core.trickerion.state import State, TeamMember
 from core.trickerion.terms import PLACES
 from core.trickerion.yields import Staging
 

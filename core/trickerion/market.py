@@ -10,11 +10,12 @@ from core.trickerion.actions import Buy, Order, QuickOrder
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.decisions import SecondOrder, Work
 from core.trickerion.effects import Changed, changed, figure, has_effect
 from core.trickerion.events import Asked, ComponentOrdered, ComponentsBought, QuickOrdered
 from core.trickerion.holdings import count_of, has, on_shelf, stack_limit, stack_of
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, Position, SecondOrder, State, Work
+from core.trickerion.state import Player, Position, State
 from core.trickerion.terms import COMPONENTS, Component, Shelf
 
 MOST_A_BUY_COSTS = RULES.most_bought_at_once * (

@@ -6,12 +6,13 @@ from core.trickerion.actions import Decline, Perform
 from core.trickerion.asking import asked, pending
 from core.trickerion.cards import TRICKS
 from core.trickerion.course import Course
+from core.trickerion.decisions import KeepMarker, Show, Theft
 from core.trickerion.effects import ability_of, has_effect
 from core.trickerion.events import Asked, ShowDeclined
 from core.trickerion.holdings import own_trick, supply
 from core.trickerion.judging import Ruling
 from core.trickerion.markers import performance_at
-from core.trickerion.state import KeepMarker, Performance, Show, State, Theft
+from core.trickerion.state import Performance, State
 from core.trickerion.terms import PLACES, MarkerSlot, Part, Place, Weekday
 from core.trickerion.yields import Staging, printed, show
 

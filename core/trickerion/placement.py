@@ -11,12 +11,14 @@ from core.trickerion.actions import (
     PlaceCharacter,
     ReturnComponents,
     ReturnTrick,
-    Skip,
 )
+from core.trickerion.alley_actions import Skip
+from core.trickerion.alley_placement import dark_placed, dark_places, no_boost
 from core.trickerion.asking import asked, pending
-from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
+from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.course import Course
-from core.trickerion.effects import FREELANCER, Fact, ability_of, changed, figure, has_effect
+from core.trickerion.decisions import Placement, Work
+from core.trickerion.effects import FREELANCER, changed
 from core.trickerion.events import (
     BonusUsed,
     CharacterEnhanced,
@@ -29,8 +31,11 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import closed, count_of, member, own_trick
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Placement, Player, Stack, State, TeamMember, Work
-from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, Slot, Weekday
+from core.trickerion.slots import against_prophecy, occupied, open_slots, wrong_day
+from core.trickerion.state import Player, Stack, State, TeamMember
+from core.trickerion.terms import Character, Location, Slot
+
+ENHANCE_IN_THEATER = "enhance_in_theater"
 
 # --- what is possible ----------------------------------------------------------------------------
 
@@ -38,75 +43,19 @@ from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, 
 def legal_placements(state: State, decision: Placement) -> list[Action]:
     """Where each Character with a card may go, and to leave it idle."""
     player = state.players[decision.seat]
-    open_slots: dict[Location, tuple[Slot, ...]] = {}
+    free: dict[Location, tuple[Slot, ...]] = {}
     found: list[Action] = []
     for each in player.team:
         if each.card is None or each.at is not None:
             continue
-        if each.card not in open_slots:
-            open_slots[each.card] = _open_slots(state, decision.seat, each.card)
-        plain = _places(each.id, open_slots[each.card])
-        found += plain if not state.dark_alley else _dark_places(state, decision.seat, each, plain)
+        if each.card not in free:
+            free[each.card] = open_slots(state, decision.seat, each.card)
+        plain = _places(each.id, free[each.card])
+        found += plain if not state.dark_alley else dark_places(state, decision.seat, each, plain)
     found += _returns(player)
     if decision.again:
         found.append(_NO_SECOND)
     return found
-
-
-def _dark_places(
-    state: State, seat: Seat, each: TeamMember, plain: tuple[Action, ...]
-) -> list[Action]:
-    """The placements with what cards and abilities add to each."""
-    found: list[Action] = []
-    for action in plain:
-        if isinstance(action, PlaceCharacter):
-            found += [
-                PlaceCharacter(each.id, action.slot, take, mimic, boost)
-                for take, mimic in special.ways(state, seat, each)
-                for boost in _boosts(state, seat, action)
-            ]
-        else:
-            found.append(action)
-    if each.special == FREELANCER:
-        found += _freelance(state, seat, each, None)
-    elif each.card == "workshop" and ("bonus", FREELANCER) in special.ways(state, seat, each):
-        found += _freelance(state, seat, each, FREELANCER)
-    return found
-
-
-def _freelance(state: State, seat: Seat, each: TeamMember, mimic: str | None) -> list[Action]:
-    """Freelancer: the Character may go to any other Location instead of the Workshop."""
-    return [
-        PlaceCharacter(each.id, slot, "bonus", mimic, boost)
-        for location in LOCATIONS
-        if location not in {"workshop", *(() if state.dark_alley else ("alley",))}
-        for slot in _open_slots(state, seat, location)
-        if each.id == "magician" or not SLOT[slot].stage
-        for boost in _boosts(state, seat, PlaceCharacter(each.id, slot))
-    ]
-
-
-def _boosts(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Boost, ...]:
-    """Mechaniker: one Apprentice a turn, outside the Theater, may have one more Action Point."""
-    return ("no",) if _no_boost(state, seat, action) else ("no", "yes")
-
-
-def _no_boost(state: State, seat: Seat, action: PlaceCharacter) -> list[Reason]:
-    if not ability_of(state, seat, MECHANIKER):
-        return [because("no_ability", magician=MECHANIKER)]
-    if MECHANIKER in state.players[seat].used:
-        return [because("ability_used", magician=MECHANIKER)]
-    if kind_of(action.character) != "apprentice":
-        return [because("not_an_apprentice", character=action.character)]
-    if SLOT[action.slot].location == "theater":
-        return [because("not_in_theater")]
-    return []
-
-
-MECHANIKER = "mechaniker"
-PLACE_TWO = "place_two_characters"
-WORST_SLOT_FIRST = "worst_slot_first"
-ENHANCE_IN_THEATER = "enhance_in_theater"
 
 
 def legal_work(state: State, decision: Work) -> list[Action]:
@@ -140,61 +89,6 @@ def _no_enhance_here(state: State, work: Work) -> bool:
 _DONE = Done()
 _NO_SECOND = Skip()
 _ENHANCE = Enhance()
-
-_SLOTS_OF: dict[Location, tuple[CharacterSlot, ...]] = {
-    location: tuple(SLOT[slot] for slot in SLOTS if SLOT[slot].location == location)
-    for location in LOCATIONS
-}
-
-
-def _open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...]:
-    if location == "workshop":
-        occupied = {each.at for each in state.players[seat].team}
-        return tuple(slot.id for slot in _SLOTS_OF[location] if slot.id not in occupied)
-    occupied = {each.at for player in state.players for each in player.team}
-    if location != "theater":
-        free = [
-            slot
-            for slot in _SLOTS_OF[location]
-            if slot.id not in occupied and not closed(state, slot)
-        ]
-        if state.dark_alley:
-            free = _with_prophecy(state, seat, free)
-        return tuple(slot.id for slot in free)
-    days = _days(state)
-    own = next((day for day, owner in days.items() if owner == seat), None)
-    return tuple(
-        slot.id
-        for slot in _SLOTS_OF[location]
-        if slot.id not in occupied
-        and slot.weekday is not None
-        and not (state.duel and closed(state, slot))
-        and (slot.weekday == own if own is not None else slot.weekday not in days)
-    )
-
-
-def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
-    """The free slots that the Active Prophecy leaves."""
-    if state.prophecy == WORST_SLOT_FIRST and free:
-        lowest = min(slot.ap for slot in free)
-        free = [slot for slot in free if slot.ap == lowest]
-    coins = state.players[seat].coins
-    return [slot for slot in free if slot_coins(state, seat, slot) <= coins]
-
-
-def slot_coins(state: State, seat: Seat, slot: CharacterSlot) -> int:
-    """What it costs to place at a slot: nothing, but for a Prophecy."""
-    return figure(state, seat, "slot_coins", 0, location=slot.location, slot_ap=slot.ap)
-
-
-def _days(state: State) -> dict[Weekday, Seat]:
-    """The weekdays in use and who uses each."""
-    days: dict[Weekday, Seat] = {}
-    for seat, player in enumerate(state.players):
-        for each in player.team:
-            if each.at is not None and (day := SLOT[each.at].weekday) is not None:
-                days[day] = seat
-    return days
 
 
 @lru_cache(maxsize=4096)
@@ -253,59 +147,18 @@ def _refuse_place(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Rea
             found.append(because("other_location", card=str(each.card), slot=action.slot))
     if (slot.location == "alley" and not state.dark_alley) or closed(state, slot):
         found.append(because("slot_closed", slot=action.slot, players=slot.players))
-    found += _occupied(state, seat, slot)
+    found += occupied(state, seat, slot)
     if slot.weekday is not None:
-        found += _wrong_day(state, seat, slot.weekday)
+        found += wrong_day(state, seat, slot.weekday)
     if slot.stage and action.character != "magician":
         found.append(because("magician_only", slot=action.slot))
     if state.dark_alley:
-        found += _against_prophecy(state, seat, slot)
+        found += against_prophecy(state, seat, slot)
     if each is not None and (action.take, action.mimic) not in special.ways(state, seat, each):
         found.append(because("card_not_so", character=action.character))
     if action.boost == "yes":
-        found += _no_boost(state, seat, action)
+        found += no_boost(state, seat, action)
     return tuple(found)
-
-
-def _against_prophecy(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
-    found: list[Reason] = []
-    coins, held = slot_coins(state, seat, slot), state.players[seat].coins
-    if coins > held:
-        found.append(because("coins_short", needed=coins, held=held))
-    if state.prophecy == WORST_SLOT_FIRST and slot.location not in {"theater", "workshop"}:
-        occupied = {each.at for player in state.players for each in player.team}
-        lowest = min(
-            (
-                each.ap
-                for each in _SLOTS_OF[slot.location]
-                if each.id not in occupied and not closed(state, each)
-            ),
-            default=slot.ap,
-        )
-        if slot.ap > lowest:
-            found.append(because("worst_slot_first", slot=slot.id))
-    return found
-
-
-def _occupied(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
-    return [
-        because("slot_taken", slot=slot.id, seat=other)
-        for other, player in enumerate(state.players)
-        if other == seat or slot.location != "workshop"
-        for each in player.team
-        if each.at == slot.id
-    ]
-
-
-def _wrong_day(state: State, seat: Seat, weekday: Weekday) -> list[Reason]:
-    days = _days(state)
-    found: list[Reason] = []
-    if days.get(weekday, seat) != seat:
-        found.append(because("weekday_taken", weekday=weekday, seat=days[weekday]))
-    own = next((day for day, owner in days.items() if owner == seat), weekday)
-    if own != weekday:
-        found.append(because("other_weekday", weekday=own))
-    return found
 
 
 def _place(course: Course, seat: Seat, action: PlaceCharacter) -> None:
@@ -316,47 +169,10 @@ def _place(course: Course, seat: Seat, action: PlaceCharacter) -> None:
         ap = max(0, RULES.character[kind_of(action.character)].ap + slot.ap)
         placed = CharacterPlaced(seat, action.character, action.slot, 0 if slot.stage else ap)
     else:
-        placed = _placed(state, seat, action, slot)
+        placed = dark_placed(state, seat, action, slot)
     course.happen(placed)
     if slot.stage:
         turn.after_placement(course, seat, again=again)
-
-
-def _placed(
-    state: State, seat: Seat, action: PlaceCharacter, slot: CharacterSlot
-) -> CharacterPlaced:
-    """A placement with everything that the Dark Alley adds to its Action Points."""
-    player = state.players[seat]
-    kind = kind_of(action.character)
-    each = member(player, action.character) or TeamMember(action.character)
-    facts: dict[str, Fact] = {"kind": kind, "location": slot.location, "slot_ap": slot.ap}
-    base = figure(
-        state, seat, "base_ap", RULES.character[kind].ap, advertised=player.advertised, **facts
-    )
-    extra = changed(state, seat, "ap_bonus", 0, None, **facts)
-    used = list(extra.used)
-    ap = base + slot.ap + extra.value + (action.take == "ap")
-    if action.boost == "yes":
-        ap += 1
-        used.append(MECHANIKER)
-    if action.mimic is not None:
-        used.append(special.OPTICO)
-    sleeve = slot.location == "downtown" and has_effect(state, seat, downtown.LOADED_SLEEVE)
-    rerolls = int(sleeve and downtown.LOADED_SLEEVE not in player.used)
-    bonus = action.mimic or each.special
-    return CharacterPlaced(
-        seat,
-        action.character,
-        action.slot,
-        0 if slot.stage else max(0, ap),
-        card=each.card,
-        special=each.special,
-        bonus=bonus if action.take == "bonus" else None,
-        coins=slot_coins(state, seat, slot),
-        rerolls=rerolls,
-        used=tuple(used),
-        mimic=action.mimic,
-    )
 
 
 def _refuse_idle(state: State, seat: Seat, action: Idle) -> tuple[Reason, ...]:

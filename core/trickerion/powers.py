@@ -3,9 +3,10 @@
 from core.chance import shuffled
 from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
-from core.trickerion.actions import DiscardPower, LearnPower
+from core.trickerion.alley_actions import DiscardPower, LearnPower
 from core.trickerion.cards import POWERS, RULES
 from core.trickerion.course import Course
+from core.trickerion.decisions import Assignment, PowerDiscard
 from core.trickerion.events import (
     PowerDiscardAsked,
     PowerDiscarded,
@@ -14,7 +15,7 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import powers_to_discard, slots_open
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Assignment, Player, PowerDiscard, State
+from core.trickerion.state import Player, State
 
 LEARNED = "learn_power"
 """How ``Player.used`` remembers that a Power was learned this turn."""

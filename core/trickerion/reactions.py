@@ -10,10 +10,11 @@ from typing import Protocol
 from core.game import Event, Seat
 from core.trickerion import events as happened
 from core.trickerion.cards import SLOT, TRICKS, Gain, kind_of
+from core.trickerion.decisions import Work
 from core.trickerion.effects import Fact, rewards
 from core.trickerion.geometry import Circle, links_of, links_on
 from core.trickerion.holdings import slots_open
-from core.trickerion.state import Marker, State, Work
+from core.trickerion.state import Marker, State
 from core.trickerion.terms import PLACES, SPECIALISTS
 from core.trickerion.yields import COINS_AS_FAME
 

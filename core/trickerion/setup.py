@@ -6,12 +6,7 @@ from typing import Any, NamedTuple
 from core.chance import Chance, shuffled
 from core.game import Action, Reason, Seat, because
 from core.trickerion import powers, turn
-from core.trickerion.actions import (
-    ChooseMagician,
-    ChooseSpecialist,
-    StartTrick,
-    TakeComponents,
-)
+from core.trickerion.actions import ChooseMagician, ChooseSpecialist, StartTrick, TakeComponents
 from core.trickerion.asking import asked, pending
 from core.trickerion.cards import (
     DUEL_PERFORMANCES,
@@ -24,6 +19,7 @@ from core.trickerion.cards import (
     tricks_in_play,
 )
 from core.trickerion.course import Course
+from core.trickerion.decisions import ComponentChoice, MagicianChoice, SpecialistChoice, TrickChoice
 from core.trickerion.events import (
     ComponentsTaken,
     GameStarted,
@@ -40,14 +36,7 @@ from core.trickerion.holdings import (
     supply,
 )
 from core.trickerion.judging import Ruling
-from core.trickerion.state import (
-    ComponentChoice,
-    MagicianChoice,
-    OwnTrick,
-    SpecialistChoice,
-    State,
-    TrickChoice,
-)
+from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import (
     COMPONENTS,
     DECK_LOCATIONS,

@@ -8,6 +8,7 @@ from core.trickerion.actions import Reschedule, SetUp, TakeBonus
 from core.trickerion.asking import ap_reasons, asked, at_work, pending
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
+from core.trickerion.decisions import LinkBonus, Work
 from core.trickerion.effects import ability_of, has_effect
 from core.trickerion.events import EffectUsed, LinkPaid, MarkerRescheduled
 from core.trickerion.holdings import own_trick
@@ -25,7 +26,7 @@ from core.trickerion.markers import (
     set_ups_on,
     taken_slots,
 )
-from core.trickerion.state import LinkBonus, State, Work
+from core.trickerion.state import State
 from core.trickerion.terms import BONUSES, PLACES
 
 ELECTRA = "electra"

@@ -5,6 +5,7 @@ from core.game import Seat
 from core.trickerion import alley, market
 from core.trickerion.cards import RULES, SLOT, kind_of
 from core.trickerion.course import Course
+from core.trickerion.decisions import FreeReschedule, Possession, Rescue, Talent
 from core.trickerion.downtown import roll
 from core.trickerion.effects import ability_of, figure, has_effect
 from core.trickerion.events import (
@@ -30,7 +31,7 @@ from core.trickerion.holdings import has, lacking, turns_of
 from core.trickerion.markers import legal_moves
 from core.trickerion.reactions import reward
 from core.trickerion.scoring import final_scoring
-from core.trickerion.state import FreeReschedule, Possession, Rescue, State, Talent
+from core.trickerion.state import State
 from core.trickerion.terms import DICE, SPECIALISTS, WEEKDAYS, Component, Home, Weekday
 
 PLACE_TWO = "place_two_characters"

@@ -12,6 +12,7 @@ from core.chance import Chance, shuffled
 from core.game import Event, Seat, Who
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL
 from core.trickerion.covering import cards_stay_down, lies_down
+from core.trickerion.decisions import Assignment, KeepCard, Pending
 from core.trickerion.events import (
     Assigned,
     CardKept,
@@ -21,16 +22,7 @@ from core.trickerion.events import (
     PowerDiscarded,
     PowersDealt,
 )
-from core.trickerion.state import (
-    Assignment,
-    KeepCard,
-    Pending,
-    Performance,
-    Player,
-    SpecialDeck,
-    State,
-    TeamMember,
-)
+from core.trickerion.state import Performance, Player, SpecialDeck, State, TeamMember
 from core.trickerion.terms import DECK_LOCATIONS, Component, Edition, Face, Location, Venue
 
 

@@ -5,6 +5,7 @@ from core.trickerion.actions import MoveApprentice, MoveComponents, MoveTrick, P
 from core.trickerion.asking import ap_reasons, at_work
 from core.trickerion.cards import RULES, TRICKS, kind_of
 from core.trickerion.course import Course
+from core.trickerion.decisions import Work
 from core.trickerion.effects import changed, figure, has_effect
 from core.trickerion.events import (
     ApprenticeMoved,
@@ -25,8 +26,8 @@ from core.trickerion.holdings import (
     supply,
 )
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Player, Position, State, TeamMember, Work
-from core.trickerion.terms import Component
+from core.trickerion.state import Player, Position, State, TeamMember
+from core.trickerion.terms import Component, Specialist
 
 # --- what is possible ----------------------------------------------------------------------------
 
@@ -151,15 +152,22 @@ def prepare(course: Course, seat: Seat, trick: str, markers: int) -> None:
     course.happen(TrickPrepared(seat, ap.value, trick, markers, ap.used))
 
 
-def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Reason, ...]:
+def _not_to_move(state: State, seat: Seat, board: Specialist) -> list[Reason] | tuple[Reason, ...]:
+    """What speaks against any Move onto a Specialist's board; a tuple says all there is to say."""
     work = at_work(state, seat, "workshop")
     if not isinstance(work, Work):
         return work
-    player = state.players[seat]
     found = ap_reasons(work, RULES.ap.move)
-    if not has(player, "engineer"):
-        found.append(because("no_board", specialist="engineer"))
-    own = own_trick(player, action.trick)
+    if not has(state.players[seat], board):
+        found.append(because("no_board", specialist=board))
+    return found
+
+
+def _refuse_move_trick(state: State, seat: Seat, action: MoveTrick) -> tuple[Reason, ...]:
+    found = _not_to_move(state, seat, "engineer")
+    if isinstance(found, tuple):
+        return found
+    own = own_trick(state.players[seat], action.trick)
     if own is None:
         found.append(because("not_your_trick", trick=action.trick))
     elif own.place == "engineer":
@@ -175,13 +183,10 @@ def _move_trick(course: Course, seat: Seat, action: MoveTrick) -> None:
 
 
 def _refuse_move_components(state: State, seat: Seat, action: MoveComponents) -> tuple[Reason, ...]:
-    work = at_work(state, seat, "workshop")
-    if not isinstance(work, Work):
-        return work
+    found = _not_to_move(state, seat, "manager")
+    if isinstance(found, tuple):
+        return found
     player = state.players[seat]
-    found = ap_reasons(work, RULES.ap.move)
-    if not has(player, "manager"):
-        found.append(because("no_board", specialist="manager"))
     stack = stack_of(player, action.component)
     if stack is None:
         found.append(because("no_such_stack", component=action.component))
@@ -204,14 +209,11 @@ def _move_components(course: Course, seat: Seat, action: MoveComponents) -> None
 
 
 def _refuse_move_apprentice(state: State, seat: Seat, action: MoveApprentice) -> tuple[Reason, ...]:
-    work = at_work(state, seat, "workshop")
-    if not isinstance(work, Work):
-        return work
+    found = _not_to_move(state, seat, "assistant")
+    if isinstance(found, tuple):
+        return found
     player = state.players[seat]
-    found = ap_reasons(work, RULES.ap.move)
-    if not has(player, "assistant"):
-        found.append(because("no_board", specialist="assistant"))
-    elif _assistant_place_taken(player):
+    if has(player, "assistant") and _assistant_place_taken(player):
         found.append(because("assistant_place_taken"))
     return (*found, *_no_apprentice_at_home(member(player, action.character), action))
 

@@ -14,7 +14,7 @@ from core.votes import CHOICES
 from services.chat import menus, personal, requests, standing
 from services.chat.answering import move
 from services.chat.orders import Order
-from services.chat.replies import Heard, Reply
+from services.chat.replies import Heard, Reply, Speaker
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
 from services.languages.catalogue import plain
 from services.presenting.document import Document, Fact, Facts, Heading, said
@@ -22,7 +22,7 @@ from services.presenting.players import Showing
 from services.reading.lookup import look_up
 
 if TYPE_CHECKING:
-    from services.chat.talk import Speaker, Talk
+    from services.chat.talk import Talk
 
 TABLE_COMMANDS = (
     "new",
@@ -47,7 +47,7 @@ class Call(msgspec.Struct, frozen=True):
     event: str
     rest: str
     heard: Heard
-    speaker: "Speaker"
+    speaker: Speaker
     table: str
 
 
@@ -104,7 +104,7 @@ class Doing:
         return None
 
     async def do(
-        self, event: str, order: Order, heard: Heard, speaker: "Speaker", table: Summary | None
+        self, event: str, order: Order, heard: Heard, speaker: Speaker, table: Summary | None
     ) -> Replies:
         """Does what a command says."""
         call = Call(event, order.rest, heard, speaker, table.name if table is not None else "")

@@ -14,8 +14,8 @@ from core.game import Reason
 from core.pace import ON_TIME_OUT, PACES
 from core.sight import Sight
 from services.chat import settings_form
-from services.chat.replies import Heard, Reply
-from services.chat.talk import Speaker, Talk
+from services.chat.replies import Heard, Reply, Speaker
+from services.chat.talk import Talk
 from services.languages import Language
 from services.presenting.document import said
 from services.presenting.form import Field, Form, Option, lines, short

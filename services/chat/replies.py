@@ -1,9 +1,20 @@
-"""What a chat hears from people, and what it replies."""
+"""Who speaks in a chat, what is heard from them, and what is replied."""
 
 import msgspec
 
-from core.people import Account, RoomRef
+from core.people import Account, PersonId, RoomRef
+from services.languages import Language
 from services.presenting.document import Document
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who is talking, where and in which language."""
+
+    person: PersonId
+    account: Account
+    place: RoomRef
+    private: bool
+    speech: Language
 
 
 class Heard(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,45 +8,29 @@ import msgspec
 from core import commands as ask
 from core.answers import Answer, Done
 from core.errors import RefusalError, Stale
-from core.narrowing import Answer as Given
 from core.notation import notation
-from core.people import Account, PersonId, RoomRef
+from core.people import Account, RoomRef
 from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
 from services.chat import ballots, menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
-from services.chat.awhile import Awhile
 from services.chat.doing import Doing
-from services.chat.replies import Heard, Pressed, Reply
-from services.chat.tidings import showing_at
-from services.languages import Language, language
+from services.chat.replies import Heard, Pressed, Reply, Speaker
+from services.chat.subject import Subject
+from services.chat.voice import Voice
+from services.languages import language
 from services.presenting.brevity import shortened
-from services.presenting.document import Choice, Document, said
+from services.presenting.document import Choice, said
 from services.presenting.game import GamePresenter
-from services.presenting.players import Showing
-from services.presenting.table import awaited, refusal
-from services.reading import Chosen, Impossible, Open, Reader, Unread
-from services.reading.grammar import Grammar
+from services.reading import Chosen, Impossible, Open, Unread
 
 MOST_PARTS = 12
 """Moves in one line, parted by semicolons."""
 
 MOST_DIGITS = 4
 """Of a number that could be one of a menu."""
-
-LIVE = frozenset({"lobby", "playing", "paused"})
-
-
-class Speaker(msgspec.Struct, frozen=True):
-    """Who is talking, where and in which language."""
-
-    person: PersonId
-    account: Account
-    place: RoomRef
-    private: bool
-    speech: Language
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -56,7 +40,7 @@ class Limits(msgspec.Struct, frozen=True):
     of_person: int
 
 
-class Talk:
+class Talk(Voice):
     """One for each program. ``handle`` takes commands, as ``Host.handle`` does."""
 
     def __init__(
@@ -67,14 +51,11 @@ class Talk:
         pace: str,
         limits: Limits,
     ) -> None:
-        self.service = service
+        super().__init__(service, presenters)
         self.handle = handle
-        self.presenters = presenters
         self.pace = pace
         self.limits = limits
-        self._readers: dict[tuple[str, str], Reader] = {}
-        self._chosen: dict[PersonId, str] = {}
-        self._awhile = Awhile(service.now)
+        self._subject = Subject(service)
         self._doing = Doing(self)
 
     # Coming in
@@ -87,8 +68,8 @@ class Talk:
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
         line = readable(heard.text).strip()
         if len(line) > ask.TEXT_LENGTH:
-            return (self._text(speaker, "talk-too-long", done=False),)
-        table, rest = self._named(line, speaker)
+            return (self.text(speaker, "talk-too-long", done=False),)
+        table, rest = self._subject.named(line, speaker)
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
         for number, part in enumerate(parts or [""]):
@@ -120,7 +101,7 @@ class Talk:
             return await self._vote(pressed, speaker, *ballot)
         asked = menus.read(pressed.token)
         if asked is None or asked.table not in self.service.index:
-            return (self._text(speaker, "talk-stale"),)
+            return (self.text(speaker, "talk-stale"),)
         try:
             sight = self.service.sight(asked.table, speaker.person, asked.seat)
         except RefusalError as error:
@@ -128,7 +109,7 @@ class Talk:
         showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
         menu = menus.make(presenter, sight, showing, asked.draft, ahead=asked.ahead)
         if menu is None or not menus.is_current(asked, menu):
-            return self._moved_on(speaker, sight)
+            return self.moved_on(speaker, sight)
         if pressed.number == 0:
             before = self.menu(speaker, sight, menus.step_back(menu.draft), updates=True)
             return (msgspec.structs.replace(before, chosen=speaker.speech.text("menu-back")),)
@@ -175,7 +156,7 @@ class Talk:
         sight = self.service.sight(table, speaker.person)
         choice = ballots.choice(sight, proposal, pressed.number)
         if not choice:
-            return self._moved_on(speaker, sight)
+            return self.moved_on(speaker, sight)
         found = await self.handle(
             ask.Vote(
                 id=pressed.id,
@@ -209,41 +190,6 @@ class Talk:
 
     # What a line means
 
-    def _named(self, line: str, speaker: Speaker) -> tuple[Summary | None, str]:
-        """The table that a line is about, and the line without its name."""
-        index = self.service.index
-        first, _, rest = line.partition(" ")
-        named = index.find(first.rstrip(":").casefold())
-        if named is not None:
-            if speaker.private:
-                self._chosen[speaker.person] = named.name
-            return named, rest.strip() or "status"
-        return self.table_of(speaker), line
-
-    def table_of(self, speaker: Speaker) -> Summary | None:
-        """The table that somebody most likely means here."""
-        index = self.service.index
-        if not speaker.private:
-            here = index.in_room(speaker.place)
-        else:
-            here = index.of(speaker.person) or index.in_room(speaker.place)
-        live = [it for it in here if it.phase in LIVE]
-        chosen = self._chosen.get(speaker.person)
-        ranked = sorted(live, key=lambda it: self._distance(it, speaker, chosen))
-        if ranked:
-            return ranked[0]
-        return here[0] if here else None
-
-    def _distance(self, table: Summary, speaker: Speaker, chosen: str | None) -> int:
-        if speaker.person not in table.people:
-            return 4
-        if speaker.private and table.name == chosen:
-            return 0
-        if table.phase != "playing":
-            return 3
-        sight = self.service.sight(table.name, speaker.person)
-        return 1 if sight.seat in sight.awaited else 2
-
     async def _take(
         self, event: str, line: str, heard: Heard, speaker: Speaker, table: Summary | None
     ) -> tuple[Reply, ...]:
@@ -252,7 +198,7 @@ class Talk:
         if order is not None:
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
-            return (self._text(speaker, "talk-no-table", done=False),)
+            return (self.text(speaker, "talk-no-table", done=False),)
         if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
             return await self._number(event, int(line), heard, speaker, table)
         try:
@@ -284,7 +230,7 @@ class Talk:
             menu = menus.make(self.presenters[sight.game], sight, self.showing(sight, speaker))
             token = menu.token if menu is not None else ""
         if not token:
-            return (self._text(speaker, "talk-no-menu", done=False),)
+            return (self.text(speaker, "talk-no-menu", done=False),)
         pressed = Pressed(
             id=event,
             account=heard.account,
@@ -304,7 +250,7 @@ class Talk:
         draft = asked.draft if asked and asked.decision == sight.decision else ()
         read = asking.reader.read(line, sight.legal, draft)
         if not speaker.private and self._gives_away(read, sight):
-            return (self._text(speaker, "talk-secret", done=False),)
+            return (self.text(speaker, "talk-secret", done=False),)
         match read:
             case Chosen():
                 return await self.play(event, speaker, sight, notation(read.action), None)
@@ -331,11 +277,6 @@ class Talk:
             actions = sight.legal
         return any(game.is_secret(action) for action in actions)
 
-    def is_secret(self, sight: Sight) -> bool:
-        """Whether what the seat may choose now is for its own eyes."""
-        game = self.service.games[sight.game]
-        return any(game.is_secret(action) for action in sight.legal)
-
     async def _obey(
         self,
         event: str,
@@ -356,7 +297,7 @@ class Talk:
             return await self._doing.do(event, order, heard, speaker, self._summary(asking.sight))
         reply = Reply(found, private=private)
         if private:
-            return (self._text(speaker, "talk-privately"), reply)
+            return (self.text(speaker, "talk-privately"), reply)
         return (reply,)
 
     def _public(self, sight: Sight, order: orders.Order) -> Sight:
@@ -367,11 +308,6 @@ class Talk:
 
     def _summary(self, sight: Sight) -> Summary | None:
         return self.service.index.find(sight.name)
-
-    def help(self, sight: Sight, speaker: Speaker) -> Document:
-        """What can be typed at a table whose game is this one."""
-        found = answer(orders.Order("help", ""), self.asking(sight, speaker))
-        return found or Document(())
 
     # Acting
 
@@ -389,95 +325,7 @@ class Talk:
         )
         found = await self.handle(command)
         if isinstance(found, Stale):
-            return self._moved_on(speaker, self.service.sight(sight.name, speaker.person))
+            return self.moved_on(speaker, self.service.sight(sight.name, speaker.person))
         if not isinstance(found, Done):
             return (self.refused(found, speaker, sight.name),)
         return self.next(speaker, sight.name, found.seat)
-
-    def next(self, speaker: Speaker, table: str, seat: int | None) -> tuple[Reply, ...]:
-        """What comes after something was done."""
-        sight = self.service.sight(table, speaker.person, seat)
-        if sight.seat in sight.awaited and sight.legal:
-            menu = self.menu(speaker, sight, updates=True)
-            return (msgspec.structs.replace(menu, acted=True),)
-        showing = self.showing(sight, speaker)
-        text = awaited(sight, showing, self.presenters[sight.game])
-        document = said(speaker.speech.text("talk-done"), text)
-        if sight.foreseen:
-            document += said(speaker.speech.text("order-can-decide"))
-        return (Reply(document, updates=True, acted=True),)
-
-    def menu(
-        self,
-        speaker: Speaker,
-        sight: Sight,
-        draft: Sequence[Given] = (),
-        *,
-        updates: bool = False,
-    ) -> Reply:
-        """The seat's menu, for its owner's eyes only if the choice is secret."""
-        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        menu = (
-            menus.make(presenter, sight, showing, draft)
-            or ballots.make(sight, showing)
-            or menus.make(presenter, sight, showing, draft, ahead=True)
-        )
-        if menu is None:
-            return Reply(said(awaited(sight, showing, presenter)), updates=updates)
-        # What somebody decides beforehand is nobody else's business.
-        ahead = not sight.legal and bool(sight.foreseen)
-        private = (self.is_secret(sight) or ahead) and not speaker.private
-        document = menus.document(menu, presenter, sight, showing)
-        if not draft and not updates:
-            log = self.service.lines(sight.name, speaker.person, sight.seat)
-            document = self._awhile.news(sight, log, showing, presenter) + document
-        return Reply(document, menu.token, private=private, updates=updates)
-
-    def _moved_on(self, speaker: Speaker, sight: Sight) -> tuple[Reply, ...]:
-        """For a press that came too late: what there is to choose now."""
-        present = self.menu(speaker, sight, updates=True)
-        told = said(speaker.speech.text("talk-stale"))
-        return (msgspec.structs.replace(present, document=told + present.document, done=False),)
-
-    # Words
-
-    def showing(self, sight: Sight, speaker: Speaker) -> Showing:
-        """How players are shown to the speaker."""
-        reader = speaker.person if speaker.private else ""
-        return showing_at(self.service.directory, sight, speaker.speech, reader)
-
-    def asking(self, sight: Sight, speaker: Speaker) -> Asking:
-        """What answers are made from."""
-        presenter = self.presenters[sight.game]
-        game = self.service.games[sight.game]
-        key = (sight.game, speaker.speech.code)
-        if key not in self._readers:
-            self._readers[key] = Reader(Grammar(presenter, game.action_types, speaker.speech))
-        person = speaker.person if sight.seat is not None else ""
-        return Asking(
-            game=game,
-            presenter=presenter,
-            sight=sight,
-            showing=self.showing(sight, speaker),
-            speech=speaker.speech,
-            log=lambda: self.service.lines(sight.name, person),
-            waits=lambda: self.service.waits(sight.name),
-            person=self.service.directory.person,
-            reader=self._readers[key],
-        )
-
-    def refused(self, found: Answer, speaker: Speaker, table: str = "") -> Reply:
-        """Why something was not done."""
-        presenter = next(iter(self.presenters.values()))
-        showing = Showing(speaker.speech, ())
-        if table:
-            try:
-                sight = self.service.sight(table)
-            except RefusalError:
-                pass
-            else:
-                showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        return Reply(said(*refusal(found, showing, presenter)), done=False)
-
-    def _text(self, speaker: Speaker, key: str, *, done: bool = True, **figures: str) -> Reply:
-        return Reply(Document(said(speaker.speech.text(key, **figures)).blocks), done=done)

@@ -16,16 +16,10 @@ from core.trickerion.cards import (
     TURN_CARDS,
     tricks_in_play,
 )
+from core.trickerion.decisions import AdvertiseChoice, KeepCard, MagicianChoice
 from core.trickerion.game import TRICKERION
 from core.trickerion.holdings import has, turns_of
-from core.trickerion.state import (
-    AdvertiseChoice,
-    KeepCard,
-    MagicianChoice,
-    Performance,
-    Player,
-    State,
-)
+from core.trickerion.state import Performance, Player, State
 from core.trickerion.terms import DECK_LOCATIONS, DICE, PENDING_PLACES, PLACES, Magician, Venue
 from core.trickerion.view import View
 from services.scenarios.chance import ScriptedChance

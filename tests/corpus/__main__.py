@@ -39,8 +39,8 @@ def main() -> int:
                 print(f"{played} games; the rarest: {told}", flush=True)
         pool.terminate()
     for kind, ids in CATALOGUE.items():
-        told = sorted(ids, key=lambda which: found[Use(kind, which)])
-        print(f"{kind}:", ", ".join(f"{which} {found[Use(kind, which)]}" for which in told))
+        rising = sorted(ids, key=lambda which: found[Use(kind, which)])
+        print(f"{kind}:", ", ".join(f"{which} {found[Use(kind, which)]}" for which in rising))
     least, use = rarest(found)[0]
     print(f"{played} games in {time.monotonic() - begun:.0f} s; the least: {use.which} {least}")
     return 0 if least >= arguments.least else 1

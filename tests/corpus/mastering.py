@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from core.game import Action, Seat
 from core.notation import verb
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
+from core.trickerion.decisions import Work
 from core.trickerion.geometry import links_of
 from core.trickerion.holdings import member, missing
 from core.trickerion.markers import links_after_move
-from core.trickerion.state import OwnTrick, Player, State, Work
+from core.trickerion.state import OwnTrick, Player, State
 from core.trickerion.terms import PLACES, Location
 from tests.kit.exploring import Policy
 
@@ -100,7 +102,7 @@ def _liked(state: State, seat: Seat, action: Action) -> float:
         case do.Buy(component=component, count=count):
             ordered = component not in state.stock and component in state.orders
             return 3.0 * count if ordered or _wanted(player, component) else 0.002
-        case do.AddToBasket(component=component):
+        case alley_actions.AddToBasket(component=component):
             return 10.0 if _wanted(player, component) else 0.2
         case do.Prepare(counting=counting):
             return RARE if counting is not None else 1.0

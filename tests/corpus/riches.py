@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from core.trickerion.cards import POWERS, RULES, TRICKS
+from core.trickerion.decisions import AdvertiseChoice
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import (
-    AdvertiseChoice,
     LearnedPower,
     OwnTrick,
     Performance,

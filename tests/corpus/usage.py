@@ -20,7 +20,8 @@ from core.trickerion.cards import (
     TURN_CARDS,
     kind_of,
 )
-from core.trickerion.state import FreeReschedule, Player, Rescue, State, Work
+from core.trickerion.decisions import FreeReschedule, Rescue, Work
+from core.trickerion.state import Player, State
 from core.trickerion.terms import MAGICIANS, SPECIALISTS
 from core.trickerion.yields import weekday_of
 from tests.kit.exploring import Step

@@ -8,8 +8,9 @@ import msgspec
 from core.game import fold
 from core.notation import notation, parse
 from core.position import decode
+from core.trickerion.decisions import Show
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Marker, OwnTrick, Show, State
+from core.trickerion.state import Marker, OwnTrick, State
 from tests.reference.chance import Draw
 from tests.reference.figures import Position
 

@@ -5,7 +5,7 @@ import zlib
 from typing import Any
 
 from core.game import Seat
-from core.trickerion.state import Assignment
+from core.trickerion.decisions import Assignment
 from services.presenting.document import Block, Picture
 from services.presenting.players import Showing
 from services.presenting.trickerion.presenter import TrickerionPresenter

@@ -6,13 +6,22 @@ from collections.abc import Iterator, Sequence
 from core.chance import SeededChance
 from core.game import Action, Event, Seat, fold
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
 from services.languages import language
 from services.presenting.players import Showing, player
 
 GIVING_BACK = (do.ReturnTrick, do.ReturnComponents)
-STOPPING = (*GIVING_BACK, do.Ready, do.Done, do.Idle, do.Unassign, do.Reconsider, do.Skip)
+STOPPING = (
+    *GIVING_BACK,
+    do.Ready,
+    do.Done,
+    do.Idle,
+    do.Unassign,
+    do.Reconsider,
+    alley_actions.Skip,
+)
 STOPS = 0.2
 PEOPLE = ("Ana", "Beto", "", "")
 

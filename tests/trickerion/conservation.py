@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from core.position import encode
-from core.trickerion.state import Assignment, KeepCard, Placement, Player, State, TeamMember, Work
+from core.trickerion.decisions import Assignment, KeepCard, Placement, Work
+from core.trickerion.state import Player, State, TeamMember
 
 DISCS = {
     "magician",

@@ -5,18 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from core.trickerion.cards import tricks_in_play
-from core.trickerion.state import (
-    Marker,
-    OwnTrick,
-    Pending,
-    Performance,
-    Placement,
-    Player,
-    Stack,
-    State,
-    TeamMember,
-    Work,
-)
+from core.trickerion.decisions import Pending, Placement, Work
+from core.trickerion.state import Marker, OwnTrick, Performance, Player, Stack, State, TeamMember
 from core.trickerion.terms import Character, Location, Slot
 
 SLOT_AT: dict[Location, Slot] = {

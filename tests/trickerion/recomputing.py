@@ -5,10 +5,12 @@ from typing import Any
 
 from core.game import Event, Seat
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion import events as happened
 from core.trickerion.cards import POWERS, Gain
+from core.trickerion.decisions import FreeReschedule, StagePreparation, Theft
 from core.trickerion.evolve import evolve
-from core.trickerion.state import FreeReschedule, StagePreparation, State, Theft
+from core.trickerion.state import State
 from tests.kit.exploring import Step
 from tests.reference import alley, alley_shows
 from tests.trickerion.spelling import spelled_out
@@ -74,7 +76,7 @@ def _ways(step: Step) -> dict[str, Any]:
     top = step.before.pending[-1]
     if isinstance(top, Theft):
         stolen = list(top.stolen)
-        if isinstance(step.action, do.StealYield):
+        if isinstance(step.action, alley_actions.StealYield):
             stolen.append((step.action.slot, step.action.from_slot))
         return {"double": top.double, "part": top.part, "stolen": stolen}
     assert isinstance(step.action, do.Perform)

@@ -9,22 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from core.position import BrokenPositionError, encode, load
-from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     Assignment,
     ComponentChoice,
     LinkBonus,
     MagicianChoice,
-    Marker,
-    OwnTrick,
     Placement,
     Show,
     SpecialistChoice,
-    Stack,
-    State,
-    TeamMember,
     TrickChoice,
 )
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import Marker, OwnTrick, Stack, State, TeamMember
 from tests.kit.corruption import corrupted
 from tests.kit.exploring import Dice, opening, play
 from tests.kit.laws import Laws

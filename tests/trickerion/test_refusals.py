@@ -7,23 +7,18 @@ from msgspec.structs import replace
 
 from core.game import InvalidOptionsError, RefusedError
 from core.notation import parse
-from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     ComponentChoice,
     LinkBonus,
     MagicianChoice,
-    OwnTrick,
-    Performance,
-    Player,
     Show,
     SpecialistChoice,
-    Stack,
-    State,
-    TeamMember,
     TrickChoice,
 )
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import OwnTrick, Performance, Player, Stack, State, TeamMember
 from services.scenarios.model import read
 from tests.kit.exploring import Dice
 from tests.trickerion.codes import refusal_codes

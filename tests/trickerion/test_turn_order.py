@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from core.game import Seat
 from core.trickerion.actions import Advertise, Pass
+from core.trickerion.decisions import AdvertiseChoice
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import AdvertiseChoice, Player, State
+from core.trickerion.state import Player, State
 from core.trickerion.turn import initiative
 from tests.kit.exploring import Dice
 from tests.trickerion.positions import FIRST, SECOND, changed, table

@@ -4,7 +4,7 @@ import msgspec
 
 from core.game import Event, Seat
 from core.trickerion.cards import Gain
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     CardSwap,
     FreeReschedule,
     KeepMarker,

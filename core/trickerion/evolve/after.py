@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.game import Event
 from core.trickerion import events as happened
 from core.trickerion.cards import SPECIAL, kind_of
+from core.trickerion.decisions import Show
 from core.trickerion.evolve.pieces import (
     components_added,
     gained,
@@ -16,7 +17,7 @@ from core.trickerion.evolve.pieces import (
     with_changed_player,
     with_player,
 )
-from core.trickerion.state import Performance, Player, Show, State, TeamMember
+from core.trickerion.state import Performance, Player, State, TeamMember
 from core.trickerion.terms import DECK_LOCATIONS, PLACES
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.game import Event
 from core.trickerion import events as happened
 from core.trickerion.cards import SPECIAL, TRICKS
+from core.trickerion.decisions import Basket, KeepCard, KeepMarker, NewcomerCard, Theft, Work
 from core.trickerion.evolve.pieces import (
     after_work,
     answered,
@@ -23,19 +24,7 @@ from core.trickerion.evolve.pieces import (
     without_first,
 )
 from core.trickerion.geometry import facing_as
-from core.trickerion.state import (
-    Basket,
-    KeepCard,
-    KeepMarker,
-    NewcomerCard,
-    OwnTrick,
-    Performance,
-    SpecialDeck,
-    State,
-    TeamMember,
-    Theft,
-    Work,
-)
+from core.trickerion.state import OwnTrick, Performance, SpecialDeck, State, TeamMember
 from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, PLACES
 
 

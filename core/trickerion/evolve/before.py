@@ -8,6 +8,16 @@ from msgspec.structs import replace
 from core.game import Event
 from core.trickerion import events as happened
 from core.trickerion.cards import RULES, tricks_in_play
+from core.trickerion.decisions import (
+    AdvertiseChoice,
+    Assignment,
+    ComponentChoice,
+    MagicianChoice,
+    NewcomerCard,
+    PowerDiscard,
+    SpecialistChoice,
+    TrickChoice,
+)
 from core.trickerion.evolve.pieces import (
     answered,
     components_added,
@@ -20,21 +30,13 @@ from core.trickerion.evolve.pieces import (
 )
 from core.trickerion.holdings import powers_to_discard
 from core.trickerion.state import (
-    AdvertiseChoice,
-    Assignment,
-    ComponentChoice,
     LearnedPower,
-    MagicianChoice,
-    NewcomerCard,
     OwnTrick,
     Performance,
     Player,
-    PowerDiscard,
     SpecialDeck,
-    SpecialistChoice,
     State,
     TeamMember,
-    TrickChoice,
 )
 from core.trickerion.terms import DICE, Face
 

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.trickerion import events as happened
+from core.trickerion.decisions import Work
 from core.trickerion.state import (
     Marker,
     OwnTrick,
@@ -15,7 +16,6 @@ from core.trickerion.state import (
     Stack,
     State,
     TeamMember,
-    Work,
 )
 from core.trickerion.terms import DECK_LOCATIONS, DICE, Component, DeckLocation, Die, Face, Shelf
 

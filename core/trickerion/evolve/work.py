@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.game import Event
 from core.trickerion import events as happened
 from core.trickerion.cards import SLOT, TRICKS
+from core.trickerion.decisions import LinkBonus, Placement, Work
 from core.trickerion.evolve.pieces import (
     after_work,
     ap_spent,
@@ -21,7 +22,7 @@ from core.trickerion.evolve.pieces import (
     with_changed_player,
     with_player,
 )
-from core.trickerion.state import LinkBonus, Marker, OwnTrick, Performance, Placement, State, Work
+from core.trickerion.state import Marker, OwnTrick, Performance, State
 from core.trickerion.terms import PLACES
 
 

@@ -9,11 +9,12 @@ from core.trickerion.asking import asked
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
 from core.trickerion.covering import lies_down
+from core.trickerion.decisions import Work
 from core.trickerion.effects import ability_of
 from core.trickerion.events import BonusUsed
 from core.trickerion.special import downtown, market, theater, workshop
 from core.trickerion.special.bonus import Bonus, card_of, uses_card
-from core.trickerion.state import State, TeamMember, Work
+from core.trickerion.state import State, TeamMember
 from core.trickerion.terms import Take
 
 BONUSES: dict[str, Bonus] = {

@@ -8,17 +8,17 @@ from core.trickerion.actions import (
     Buy,
     Hire,
     Learn,
-    OpenBasket,
     Order,
     Prepare,
     QuickOrder,
     Reschedule,
     SetUp,
-    StreetPerform,
     TakeCoins,
 )
+from core.trickerion.alley_actions import OpenBasket, StreetPerform
 from core.trickerion.course import Course
-from core.trickerion.state import State, Work
+from core.trickerion.decisions import Work
+from core.trickerion.state import State
 
 
 class Bonus(NamedTuple):

@@ -9,6 +9,7 @@ from core.trickerion import downtown
 from core.trickerion.actions import Hire, Learn, TakeCoins
 from core.trickerion.cards import RULES, SPECIAL, TRICKS, figure_on, threshold
 from core.trickerion.course import Course
+from core.trickerion.decisions import Work
 from core.trickerion.downtown import (
     BANK_DICE,
     HIREABLES,
@@ -34,7 +35,7 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import apprentice_places, apprentices, free_suits, missing
 from core.trickerion.special.bonus import Bonus
-from core.trickerion.state import State, Work
+from core.trickerion.state import State
 from core.trickerion.terms import InnDie, ResidenceDie
 
 INN_DICE: tuple[InnDie, ...] = ("inn-specialist", "inn-apprentice")

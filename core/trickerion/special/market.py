@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from core.game import Action, Seat
 from core.trickerion import market
-from core.trickerion.actions import Buy, OpenBasket, Order, QuickOrder
+from core.trickerion.actions import Buy, Order, QuickOrder
+from core.trickerion.alley_actions import OpenBasket
 from core.trickerion.cards import RULES, figure_on
 from core.trickerion.course import Course
+from core.trickerion.decisions import Work
 from core.trickerion.effects import Changed, figure
 from core.trickerion.events import (
     BasketOpened,
@@ -29,7 +31,7 @@ from core.trickerion.market import (
     unit_price,
 )
 from core.trickerion.special.bonus import Bonus
-from core.trickerion.state import Position, State, Work
+from core.trickerion.state import Position, State
 from core.trickerion.terms import COMPONENTS, Component
 
 NO_LIMIT = 99

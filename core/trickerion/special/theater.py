@@ -9,9 +9,11 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.trickerion import theater
-from core.trickerion.actions import Reschedule, SetUp, StreetPerform
+from core.trickerion.actions import Reschedule, SetUp
+from core.trickerion.alley_actions import StreetPerform
 from core.trickerion.cards import PERFORMANCES, RULES, figure_on
 from core.trickerion.course import Course
+from core.trickerion.decisions import CardSwap, Work
 from core.trickerion.events import Asked, BonusPaid, StreetPerformed, TrickSetUp
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.markers import (
@@ -24,7 +26,7 @@ from core.trickerion.markers import (
     taken_slots,
 )
 from core.trickerion.special.bonus import Bonus
-from core.trickerion.state import CardSwap, State, Work
+from core.trickerion.state import State
 from core.trickerion.terms import PLACES
 from core.trickerion.yields import on_weekday, printed, weekday_of
 

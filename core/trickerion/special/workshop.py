@@ -13,6 +13,7 @@ from core.trickerion import workshop
 from core.trickerion.actions import Prepare
 from core.trickerion.cards import RULES, SPECIAL, TRICKS, figure_on, kind_of, threshold
 from core.trickerion.course import Course
+from core.trickerion.decisions import StagePreparation, Work
 from core.trickerion.effects import has_effect
 from core.trickerion.events import (
     Asked,
@@ -24,7 +25,7 @@ from core.trickerion.events import (
 from core.trickerion.holdings import count_of, markers_prepared, missing, supply
 from core.trickerion.markers import set_ups
 from core.trickerion.special.bonus import Bonus
-from core.trickerion.state import OwnTrick, StagePreparation, State, Work
+from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import Component
 from core.trickerion.workshop import PROP_CUPBOARD, prepare, prepare_ap
 

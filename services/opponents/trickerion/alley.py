@@ -4,10 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from core.game import Action
 from core.trickerion import alley
-from core.trickerion.actions import Done, DrawCard, TellFortune, WeaveFate
+from core.trickerion.actions import Done
+from core.trickerion.alley_actions import DrawCard, TellFortune, WeaveFate
 from core.trickerion.cards import RULES, SPECIAL
+from core.trickerion.decisions import Work
 from core.trickerion.holdings import turns_of
-from core.trickerion.state import State, Work
+from core.trickerion.state import State
 from core.trickerion.terms import DECK_LOCATIONS, DeckLocation
 from services.opponents.trickerion.appraisal import appraise
 from services.opponents.trickerion.outlook import card_scores, card_worth

@@ -2,18 +2,9 @@
 
 from core.game import Seat
 from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
+from core.trickerion.decisions import AdvertiseChoice, Assignment, Basket, LinkBonus
 from core.trickerion.holdings import missing, turns_of
-from core.trickerion.state import (
-    AdvertiseChoice,
-    Assignment,
-    Basket,
-    LinkBonus,
-    Marker,
-    OwnTrick,
-    Performance,
-    Player,
-    State,
-)
+from core.trickerion.state import Marker, OwnTrick, Performance, Player, State
 from core.trickerion.terms import SPECIALISTS, Component
 from core.trickerion.yields import printed
 from services.opponents.trickerion.outlook import outlook

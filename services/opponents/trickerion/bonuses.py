@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from core.game import Action
 from core.trickerion import special
 from core.trickerion.actions import Hire, Learn, Prepare, SetUp, TakeCoins
+from core.trickerion.decisions import Work
 from core.trickerion.special import uses_card
-from core.trickerion.state import State, Work
+from core.trickerion.state import State
 from services.opponents.trickerion import downtown, market, theater, workshop
 from services.opponents.trickerion.alike import different
 from services.opponents.trickerion.appraisal import appraise

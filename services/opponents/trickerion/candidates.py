@@ -22,9 +22,10 @@ from core.trickerion.actions import (
     TakeBonus,
 )
 from core.trickerion.cards import SLOT, kind_of
+from core.trickerion.decisions import Decision, LinkBonus, Placement, Show, Work
 from core.trickerion.effects import ability_of
 from core.trickerion.special import uses_card
-from core.trickerion.state import Decision, LinkBonus, Placement, Show, State, Work
+from core.trickerion.state import State
 from core.trickerion.theater import ELECTRA
 from services.opponents.trickerion import alley, bonuses, downtown, interludes, market, theater
 

@@ -6,7 +6,8 @@ from core.game import Action, Seat
 from core.trickerion import downtown
 from core.trickerion.actions import Done, Enhance, Hire, Learn, Reroll, SetDie, TakeCoins
 from core.trickerion.cards import RULES, TRICKS
-from core.trickerion.state import State, Work
+from core.trickerion.decisions import Work
+from core.trickerion.state import State
 from core.trickerion.terms import SUITS
 from services.opponents.trickerion.appraisal import appraise, marker_worth
 from services.opponents.trickerion.steps import after

@@ -3,9 +3,10 @@
 from core.game import Action, Seat
 from core.trickerion import placement
 from core.trickerion.actions import Done, Enhance, TakeBonus
+from core.trickerion.decisions import Decision, KeepCard, LinkBonus, Placement, Show, Work
 from core.trickerion.effects import changed
 from core.trickerion.interludes import INTERLUDES
-from core.trickerion.state import Decision, KeepCard, LinkBonus, Placement, Show, State, Work
+from core.trickerion.state import State
 from services.opponents.trickerion import (
     alley,
     bonuses,

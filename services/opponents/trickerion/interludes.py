@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from core.game import Action
-from core.trickerion.actions import CloseBasket, Keep, StealYield
-from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
+from core.trickerion.alley_actions import CloseBasket, Keep, StealYield
+from core.trickerion.decisions import (
     CardSwap,
     Decision,
     FreeReschedule,
@@ -13,9 +12,10 @@ from core.trickerion.state import (
     KeepMarker,
     Possession,
     Rescue,
-    State,
     Theft,
 )
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import State
 from core.trickerion.terms import PLACES
 from services.opponents.trickerion.alike import different
 from services.opponents.trickerion.appraisal import appraise, marker_yield

@@ -8,6 +8,7 @@ from core.game import Action
 from core.trickerion import market
 from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
 from core.trickerion.cards import RULES, TRICKS, kind_of
+from core.trickerion.decisions import Work
 from core.trickerion.holdings import (
     count_of,
     missing,
@@ -16,7 +17,7 @@ from core.trickerion.holdings import (
     stack_of,
     turns_of,
 )
-from core.trickerion.state import Player, State, Work
+from core.trickerion.state import Player, State
 from core.trickerion.terms import Component, Shelf
 from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
 

@@ -6,24 +6,11 @@ from itertools import combinations_with_replacement
 import msgspec
 
 from core.game import Action
-from core.trickerion.actions import (
-    ChooseMagician,
-    ChooseSpecialist,
-    StartTrick,
-    TakeComponents,
-)
+from core.trickerion.actions import ChooseMagician, ChooseSpecialist, StartTrick, TakeComponents
 from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.decisions import ComponentChoice, MagicianChoice, SpecialistChoice, TrickChoice
 from core.trickerion.holdings import missing, stack_limit
-from core.trickerion.state import (
-    ComponentChoice,
-    MagicianChoice,
-    OwnTrick,
-    Player,
-    SpecialistChoice,
-    Stack,
-    State,
-    TrickChoice,
-)
+from core.trickerion.state import OwnTrick, Player, Stack, State
 from core.trickerion.terms import COMPONENTS, Category, Component, Shelf, Specialist
 from services.opponents.trickerion.appraisal import on_sale, tricks_worth, turns_left
 from services.opponents.trickerion.weights import WEIGHTS

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.decisions import AdvertiseChoice, Assignment
 from core.trickerion.holdings import missing
 from core.trickerion.scoring import ANNALS, annals, times_met
-from core.trickerion.state import AdvertiseChoice, Assignment, Player, State, TeamMember
+from core.trickerion.state import Player, State, TeamMember
 from services.opponents.trickerion.standing import valued
 from services.opponents.trickerion.weights import GENERAL, WEIGHTS
 

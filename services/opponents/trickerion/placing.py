@@ -5,8 +5,9 @@ from collections.abc import Iterable
 from core.game import Action, Seat
 from core.trickerion.actions import Idle, PlaceCharacter
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
-from core.trickerion.placement import slot_coins
-from core.trickerion.state import Placement, State, TeamMember
+from core.trickerion.decisions import Placement
+from core.trickerion.slots import slot_coins
+from core.trickerion.state import State, TeamMember
 from core.trickerion.terms import WEEKDAYS, Location, Take, Weekday
 from core.trickerion.yields import weekday_of
 from services.opponents.trickerion.theater import day_modifier

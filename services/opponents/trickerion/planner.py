@@ -9,12 +9,8 @@ from typing import Any
 
 from core.chance import Chance
 from core.game import Action
-from core.trickerion.actions import (
-    Advertise,
-    Pass,
-)
-from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
+from core.trickerion.actions import Advertise, Pass
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     ComponentChoice,
@@ -22,9 +18,10 @@ from core.trickerion.state import (
     MagicianChoice,
     PowerDiscard,
     SpecialistChoice,
-    State,
     TrickChoice,
 )
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import State
 from core.trickerion.view import View
 from services.opponents.trickerion import assignment, opening, posters, powers
 from services.opponents.trickerion.candidates import candidates

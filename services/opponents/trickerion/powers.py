@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from core.game import Action, Seat
-from core.trickerion.actions import DiscardPower, LearnPower
+from core.trickerion.alley_actions import DiscardPower, LearnPower
 from core.trickerion.cards import POWERS
 from core.trickerion.powers import legal_learning
 from core.trickerion.state import Player, State

@@ -7,12 +7,13 @@ from core.game import Action, Seat
 from core.trickerion import performance
 from core.trickerion.actions import Decline, Done, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
+from core.trickerion.decisions import LinkBonus, Show, Work
 from core.trickerion.effects import figure
 from core.trickerion.geometry import CIRCLES, Circle, count_links, links_of
 from core.trickerion.holdings import turns_of
 from core.trickerion.markers import bears, taken_slots
 from core.trickerion.performance import takes_part
-from core.trickerion.state import LinkBonus, Performance, Show, State, Work
+from core.trickerion.state import Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Weekday
 from core.trickerion.yields import Staging, show, weekday_of
 from services.opponents.trickerion.appraisal import marker_yield, yield_worth

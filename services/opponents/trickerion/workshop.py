@@ -11,8 +11,9 @@ from core.trickerion.actions import (
     Prepare,
 )
 from core.trickerion.cards import TRICKS
+from core.trickerion.decisions import Work
 from core.trickerion.holdings import missing, own_trick, supply, turns_of
-from core.trickerion.state import State, Work
+from core.trickerion.state import State
 from services.opponents.trickerion.appraisal import appraise, marker_worth
 from services.opponents.trickerion.steps import after
 

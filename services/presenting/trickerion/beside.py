@@ -1,7 +1,7 @@
 """What lies before somebody's eyes while they are asked: just the part of the board they need."""
 
 from core.game import Seat
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     Basket,

@@ -6,7 +6,8 @@ from core.game import Action, Seat
 from core.narrowing import VERB, Answer, Question
 from core.notation import fields, verb
 from core.trickerion import actions as do
-from core.trickerion.state import Assignment, Placement
+from core.trickerion import alley_actions
+from core.trickerion.decisions import Assignment, Placement
 from core.trickerion.terms import PENDING_PLACES
 from core.trickerion.view import View
 from services.languages import Speech
@@ -74,7 +75,7 @@ def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:
             left = [action for offer in asked.offers for action in offer.actions]
             cards = any(isinstance(each, do.Assign) and each.card for each in left)
             return cards and asked.field != "character"
-        case do.StealYield() | do.SwapCards():
+        case alley_actions.StealYield() | alley_actions.SwapCards():
             return True
         case _:
             return False
@@ -102,7 +103,7 @@ def action(
     figures = names.figures(showing, named)
     if isinstance(chosen, do.TakeBonus):
         figures["bonus"] = names.name(speech, "bonus", chosen.bonus)
-    elif isinstance(chosen, do.WeaveFate):
+    elif isinstance(chosen, alley_actions.WeaveFate):
         which = view.prophecies[PENDING_PLACES.index(chosen.place)]
         figures["prophecy"] = names.effect(speech, which)
     key = f"action-{verb(type(chosen))}"
@@ -116,7 +117,7 @@ def action(
     return Label(label, notes.note(view, seat, chosen, showing))
 
 
-_TOLD = (do.Assign, do.AddToBasket, do.Buy)
+_TOLD = (do.Assign, alley_actions.AddToBasket, do.Buy)
 """Actions whose own texts tell where components lie, and which card lies beneath."""
 
 _MORE = frozenset(
@@ -203,7 +204,7 @@ def _value(view: View, given: Answer, actions: Sequence[Action], speech: Speech)
         case _, "suit":
             sign = names.name(speech, "suit", value, "short")
             return f"{sign} {names.name(speech, 'suit', value)}"
-        case do.WeaveFate(), "place":
+        case alley_actions.WeaveFate(), "place":
             return names.effect(speech, view.prophecies[PENDING_PLACES.index(first.place)])
         case _, "place" | "shelf":
             kind = "trickplace" if given.field == "place" else "shelf"
@@ -214,7 +215,7 @@ def _value(view: View, given: Answer, actions: Sequence[Action], speech: Speech)
             return text(speech, f"markers-{value}")
         case _, "slot" | "to_slot" | "from_slot" | "card" | "to_card" | "use" | "mimic" | "power":
             return names.spot(speech, str(value))
-        case do.SwapCards(), _:
+        case alley_actions.SwapCards(), _:
             return str(value)
         case _:
             named = _KINDS.get(given.field)

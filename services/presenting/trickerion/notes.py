@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from core.game import Action, Seat
 from core.trickerion import actions as do
-from core.trickerion import assignment
+from core.trickerion import alley_actions, assignment
 from core.trickerion.cards import RULES, SLOT, TRICKS
-from core.trickerion.state import LinkBonus
+from core.trickerion.decisions import LinkBonus
+from core.trickerion.slots import slot_coins
 from core.trickerion.terms import DICE, Die
 from core.trickerion.view import View
 from services.languages import Speech
@@ -52,7 +53,7 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
             pass
         case do.Buy():
             parts.append(_buy_price(view, seat, chosen, speech))
-        case do.StealYield():
+        case alley_actions.StealYield():
             return stakes.stolen(view, chosen, showing)
         case do.TakeBonus():
             top = view.pending[-1] if view.pending else None
@@ -114,7 +115,7 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             if slot.stage:
                 return names.name(speech, "verb", "perform")
             ap = names.counted(speech, "ap", prices.placed_ap(view, seat, chosen))
-            if not (coins := prices.slot_coins(view, seat, chosen)):
+            if not (coins := slot_coins(view, seat, SLOT[chosen.slot])):
                 return ap
             cost = names.counted(speech, "coins", coins)
             return f"{ap}, {text(speech, 'note-slot-cost', n_coins=cost)}"

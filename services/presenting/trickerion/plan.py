@@ -8,7 +8,8 @@ from core.notation import notation
 from core.trickerion import assignment
 from core.trickerion.actions import Assign, Ready, Unassign
 from core.trickerion.cards import SPECIAL
-from core.trickerion.state import Assignment, Player, TeamMember
+from core.trickerion.decisions import Assignment
+from core.trickerion.state import Player, TeamMember
 from core.trickerion.terms import Location
 from core.trickerion.view import View
 from services.languages import Speech

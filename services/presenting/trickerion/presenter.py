@@ -22,6 +22,7 @@ from services.presenting.trickerion import (
     points,
     questions,
     reference,
+    rules,
     telling,
     theater,
     town,
@@ -191,10 +192,10 @@ class TrickerionPresenter:
         return points.score(view, showing)
 
     def rule_topics(self, showing: Showing) -> Mapping[str, str]:
-        return reference.topics(showing.speech)
+        return rules.topics(showing.speech)
 
     def rule(self, topic: str, showing: Showing) -> tuple[Block, ...]:
-        return reference.rule(topic, showing)
+        return rules.rule(topic, showing)
 
     def phrases(self, field: str, value: str, showing: Showing) -> tuple[str, ...]:
         return phrases.phrases(field, value, showing.speech)

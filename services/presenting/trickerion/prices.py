@@ -2,12 +2,13 @@
 
 from core.game import Action, Seat
 from core.trickerion import actions as do
-from core.trickerion import advertising, alley, market, workshop
+from core.trickerion import advertising, alley, alley_actions, market, workshop
 from core.trickerion.cards import RULES, SLOT, Gain, kind_of
+from core.trickerion.decisions import Basket, Work
 from core.trickerion.effects import changed, figure
 from core.trickerion.special.downtown import with_discount
 from core.trickerion.special.market import delivery_price
-from core.trickerion.state import Basket, Marker, Work
+from core.trickerion.state import Marker
 from core.trickerion.terms import PLACES, Component
 from core.trickerion.view import View
 from core.trickerion.yields import on_weekday, printed, weekday_of
@@ -34,7 +35,7 @@ def ap_of_kind(view: View, seat: Seat, action: Action) -> int:
             top = view.pending[-1] if view.pending else None
             free = isinstance(top, Work) and top.rerolls
             return 0 if free else RULES.ap.reroll
-        case do.DrawCard():
+        case alley_actions.DrawCard():
             top = view.pending[-1] if view.pending else None
             return alley.draw_ap(view, top).value if isinstance(top, Work) else 0
         case _:
@@ -44,16 +45,16 @@ def ap_of_kind(view: View, seat: Seat, action: Action) -> int:
 _FIXED: dict[type[Action], int] = {
     do.SetDie: RULES.ap.set,
     do.Buy: RULES.ap.buy,
-    do.OpenBasket: RULES.ap.buy,
+    alley_actions.OpenBasket: RULES.ap.buy,
     do.Order: RULES.ap.order,
     do.MoveTrick: RULES.ap.move,
     do.MoveComponents: RULES.ap.move,
     do.MoveApprentice: RULES.ap.move,
     do.SetUp: RULES.ap.set_up,
     do.Reschedule: RULES.ap.reschedule,
-    do.StreetPerform: RULES.ap.reschedule,
-    do.TellFortune: RULES.ap.fortune_telling,
-    do.WeaveFate: RULES.ap.fate_weaving,
+    alley_actions.StreetPerform: RULES.ap.reschedule,
+    alley_actions.TellFortune: RULES.ap.fortune_telling,
+    alley_actions.WeaveFate: RULES.ap.fate_weaving,
 }
 
 
@@ -69,7 +70,7 @@ def ap(view: View, seat: Seat, action: Action) -> int:
             return workshop.prepare_ap(view, seat, action.trick)
         case do.Buy():
             return RULES.ap.buy + action.bargain * RULES.ap.bargain
-        case do.CloseBasket():
+        case alley_actions.CloseBasket():
             return action.bargain * RULES.ap.bargain
         case do.Learn(use=str(use)) | do.Hire(use=str(use)) | do.TakeCoins(use=str(use)):
             return with_discount(use, ap_of_kind(view, seat, action))

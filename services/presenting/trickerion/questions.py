@@ -2,9 +2,7 @@
 
 from core.game import Seat
 from core.trickerion.cards import RULES
-from core.trickerion.holdings import powers_to_discard
-from core.trickerion.special.market import NO_LIMIT
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     Basket,
@@ -17,6 +15,8 @@ from core.trickerion.state import (
     TrickChoice,
     Work,
 )
+from core.trickerion.holdings import powers_to_discard
+from core.trickerion.special.market import NO_LIMIT
 from core.trickerion.view import View
 from services.presenting.players import Showing
 from services.presenting.trickerion import names, prices

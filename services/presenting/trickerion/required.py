@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from core.notation import fields, verb
-from core.trickerion import state
 from core.trickerion.actions import ACTIONS
 from core.trickerion.cards import POWERS, RULES, SPECIAL, TRICKS
+from core.trickerion.decisions import Pending
 from core.trickerion.game import TRICKERION
 from core.trickerion.terms import (
     BONUSES,
@@ -29,7 +29,7 @@ from core.trickerion.terms import (
 )
 from services.presenting.trickerion.choices import LISTED_WHOLE
 from services.presenting.trickerion.names import GAME
-from services.presenting.trickerion.reference import TOPICS
+from services.presenting.trickerion.rules import TOPICS
 from services.presenting.trickerion.telling import seat_events
 
 
@@ -79,7 +79,7 @@ def _choices() -> Iterator[str]:
         yield from (f"verb-{verb(kind)}", f"action-{verb(kind)}")
         yield from (f"field-{field.name}" for field in fields(kind))
     yield from (f"field-whole-{each}" for each in LISTED_WHOLE)
-    for decision in (*get_args(state.Pending),):
+    for decision in (*get_args(Pending),):
         tag = decision.__struct_config__.tag
         yield from (f"ask-{tag}", f"awaits-{tag}")
 

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 from core.game import Action, Seat
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion.cards import POWERS, RULES, SPECIAL, Gain
+from core.trickerion.decisions import Basket, Possession, Theft
 from core.trickerion.geometry import count_links
-from core.trickerion.state import Basket, Possession, TeamMember, Theft
+from core.trickerion.state import TeamMember
 from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, PLACES, Place
 from core.trickerion.view import View
 from core.trickerion.yields import printed
@@ -54,7 +56,7 @@ def beneath(each: TeamMember, speech: Speech) -> str:
     return text(speech, "member-special", location=location, card=card)
 
 
-def stolen(view: View, chosen: do.StealYield, showing: Showing) -> str:
+def stolen(view: View, chosen: alley_actions.StealYield, showing: Showing) -> str:
     """Whose Trick would be stolen for which own one, and what it yields."""
     top = view.pending[-1] if view.pending else None
     if not isinstance(top, Theft):
@@ -76,23 +78,28 @@ def stolen(view: View, chosen: do.StealYield, showing: Showing) -> str:
     return " ← ".join(told)
 
 
-def _deck(view: View, _seat: Seat, chosen: do.DrawCard, speech: Speech) -> str:
+def _deck(view: View, _seat: Seat, chosen: alley_actions.DrawCard, speech: Speech) -> str:
     deck = view.decks[DECK_LOCATIONS.index(chosen.location)]
     count = text(speech, "note-deck", cards=deck.cards)
     return count if deck.top is None else f"{count}; {effects.line(speech, deck.top)}"
 
 
-def _special(_view: View, _seat: Seat, chosen: do.Keep, speech: Speech) -> str:
+def _special(_view: View, _seat: Seat, chosen: alley_actions.Keep, speech: Speech) -> str:
     location = names.name(speech, "location", SPECIAL[chosen.card].location)
     does = effects.does(speech, chosen.card)
     return text(speech, "note-special", location=location, does=does)
 
 
-def _prophecy(view: View, _seat: Seat, chosen: do.WeaveFate, speech: Speech) -> str:
+def _prophecy(view: View, _seat: Seat, chosen: alley_actions.WeaveFate, speech: Speech) -> str:
     return effects.does(speech, view.prophecies[PENDING_PLACES.index(chosen.place)])
 
 
-def _power(view: View, seat: Seat, chosen: do.DiscardPower | do.LearnPower, speech: Speech) -> str:
+def _power(
+    view: View,
+    seat: Seat,
+    chosen: alley_actions.DiscardPower | alley_actions.LearnPower,
+    speech: Speech,
+) -> str:
     told = text(
         speech,
         "note-power",
@@ -104,7 +111,7 @@ def _power(view: View, seat: Seat, chosen: do.DiscardPower | do.LearnPower, spee
     return told + (f" ×{copies}" if copies > 1 else "")
 
 
-def _power_slot(view: View, seat: Seat, chosen: do.LearnPower, speech: Speech) -> str:
+def _power_slot(view: View, seat: Seat, chosen: alley_actions.LearnPower, speech: Speech) -> str:
     player = view.players[seat]
     parts = [
         text(speech, "note-replaces-power", power=names.effect(speech, power.id))
@@ -118,7 +125,7 @@ def _power_slot(view: View, seat: Seat, chosen: do.LearnPower, speech: Speech) -
     return ", ".join(parts)
 
 
-def _picked(view: View, seat: Seat, chosen: do.Possess, speech: Speech) -> str:
+def _picked(view: View, seat: Seat, chosen: alley_actions.Possess, speech: Speech) -> str:
     top = view.pending[-1] if view.pending else None
     performer = top.performer if isinstance(top, Possession) else seat
     return show_note(view, performer, chosen.card, speech)
@@ -128,12 +135,12 @@ def _performed(view: View, seat: Seat, chosen: do.Perform, speech: Speech) -> st
     return show_note(view, seat, chosen.card, speech)
 
 
-def _kept(_view: View, _seat: Seat, chosen: do.KeepTrickMarker, speech: Speech) -> str:
+def _kept(_view: View, _seat: Seat, chosen: alley_actions.KeepTrickMarker, speech: Speech) -> str:
     gain = names.gain(speech, yield_of(chosen.trick))
     return text(speech, "note-yield", gain=gain)
 
 
-def _street(view: View, seat: Seat, chosen: do.StreetPerform, speech: Speech) -> str:
+def _street(view: View, seat: Seat, chosen: alley_actions.StreetPerform, speech: Speech) -> str:
     marker = prices.marker_on(view, chosen.card, chosen.slot)
     if marker is None:
         return ""
@@ -142,15 +149,15 @@ def _street(view: View, seat: Seat, chosen: do.StreetPerform, speech: Speech) ->
     return f"{trick}, {text(speech, 'note-yield', gain=gain)}"
 
 
-def _promoted(_view: View, _seat: Seat, chosen: do.Promote, speech: Speech) -> str:
+def _promoted(_view: View, _seat: Seat, chosen: alley_actions.Promote, speech: Speech) -> str:
     return text(speech, f"note-board-{chosen.specialist}")
 
 
-def _added(view: View, seat: Seat, chosen: do.AddToBasket, speech: Speech) -> str:
+def _added(view: View, seat: Seat, chosen: alley_actions.AddToBasket, speech: Speech) -> str:
     return names.counted(speech, "coins", prices.unit(view, seat, chosen.component))
 
 
-def _closed(view: View, seat: Seat, chosen: do.CloseBasket, speech: Speech) -> str:
+def _closed(view: View, seat: Seat, chosen: alley_actions.CloseBasket, speech: Speech) -> str:
     top = view.pending[-1] if view.pending else None
     if not isinstance(top, Basket):
         return ""
@@ -158,17 +165,17 @@ def _closed(view: View, seat: Seat, chosen: do.CloseBasket, speech: Speech) -> s
 
 
 _NOTES: dict[tuple[type[Action], str], Callable[..., str]] = {
-    (do.DrawCard, "location"): _deck,
-    (do.Keep, "card"): _special,
-    (do.WeaveFate, "place"): _prophecy,
-    (do.DiscardPower, "power"): _power,
-    (do.LearnPower, "power"): _power,
-    (do.LearnPower, "slot"): _power_slot,
-    (do.Possess, "card"): _picked,
+    (alley_actions.DrawCard, "location"): _deck,
+    (alley_actions.Keep, "card"): _special,
+    (alley_actions.WeaveFate, "place"): _prophecy,
+    (alley_actions.DiscardPower, "power"): _power,
+    (alley_actions.LearnPower, "power"): _power,
+    (alley_actions.LearnPower, "slot"): _power_slot,
+    (alley_actions.Possess, "card"): _picked,
     (do.Perform, "card"): _performed,
-    (do.KeepTrickMarker, "trick"): _kept,
-    (do.StreetPerform, "slot"): _street,
-    (do.Promote, "specialist"): _promoted,
-    (do.AddToBasket, "component"): _added,
-    (do.CloseBasket, "bargain"): _closed,
+    (alley_actions.KeepTrickMarker, "trick"): _kept,
+    (alley_actions.StreetPerform, "slot"): _street,
+    (alley_actions.Promote, "specialist"): _promoted,
+    (alley_actions.AddToBasket, "component"): _added,
+    (alley_actions.CloseBasket, "bargain"): _closed,
 }

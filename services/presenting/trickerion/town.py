@@ -5,18 +5,18 @@ from collections.abc import Iterable
 from core.game import Seat
 from core.trickerion import market as rules
 from core.trickerion.cards import RULES, SLOT, kind_of
-from core.trickerion.effects import figure
-from core.trickerion.holdings import closed, turns_of
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     FreeReschedule,
     Possession,
     PowerDiscard,
     Show,
-    TeamMember,
     Theft,
 )
+from core.trickerion.effects import figure
+from core.trickerion.holdings import closed, turns_of
+from core.trickerion.state import TeamMember
 from core.trickerion.terms import DICE, SPECIALISTS, Component, Face, Location, Slot
 from core.trickerion.view import View
 from services.languages import Speech

@@ -3,16 +3,9 @@
 from core.game import Seat
 from core.trickerion import assignment
 from core.trickerion.cards import RULES, SLOT, TRICKS
+from core.trickerion.decisions import Assignment, KeepCard, PowerDiscard
 from core.trickerion.holdings import powers_to_discard
-from core.trickerion.state import (
-    Assignment,
-    KeepCard,
-    OwnTrick,
-    Player,
-    PowerDiscard,
-    Stack,
-    TeamMember,
-)
+from core.trickerion.state import OwnTrick, Player, Stack, TeamMember
 from core.trickerion.terms import Slot
 from core.trickerion.view import View
 from services.languages import Speech

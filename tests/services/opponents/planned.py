@@ -7,8 +7,9 @@ import msgspec
 from core.chance import SeededChance
 from core.game import Action, Seat
 from core.trickerion.cards import RULES
+from core.trickerion.decisions import Pending
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import OwnTrick, Pending, Performance, Player, Stack, State, TeamMember
+from core.trickerion.state import OwnTrick, Performance, Player, Stack, State, TeamMember
 from core.trickerion.terms import Character, Location, Slot
 from services.opponents.trickerion.planner import TrickerionPlanner
 

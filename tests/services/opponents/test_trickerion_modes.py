@@ -5,44 +5,41 @@ from typing import Any
 import pytest
 
 from core.chance import SeededChance
-from core.trickerion.actions import (
+from core.trickerion.actions import Advertise, Buy, Done, Hire, PlaceCharacter, TakeCoins
+from core.trickerion.alley_actions import (
     AddToBasket,
-    Advertise,
-    Buy,
     DiscardPower,
-    Done,
     DrawCard,
-    Hire,
     Keep,
     LearnPower,
-    PlaceCharacter,
     Possess,
     StealYield,
-    TakeCoins,
     TellFortune,
 )
 from core.trickerion.cards import PERFORMANCES, RULES, SPECIAL, TURN_CARDS
-from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     Basket,
     KeepCard,
-    LearnedPower,
     LinkBonus,
-    Marker,
-    OwnTrick,
     Pending,
-    Performance,
     Placement,
-    Player,
     Possession,
     PowerDiscard,
+    Theft,
+    Work,
+)
+from core.trickerion.game import TRICKERION
+from core.trickerion.state import (
+    LearnedPower,
+    Marker,
+    OwnTrick,
+    Performance,
+    Player,
     SpecialDeck,
     Stack,
     State,
-    Theft,
-    Work,
 )
 from core.trickerion.terms import DECK_LOCATIONS, Slot
 from services.opponents.opponent import Opponent, RandomOpponent

@@ -25,19 +25,9 @@ from core.trickerion.actions import (
     TakeBonus,
     TakeCoins,
 )
+from core.trickerion.decisions import AdvertiseChoice, Assignment, LinkBonus, Placement, Show, Work
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import (
-    AdvertiseChoice,
-    Assignment,
-    LinkBonus,
-    Marker,
-    OwnTrick,
-    Performance,
-    Placement,
-    Show,
-    State,
-    Work,
-)
+from core.trickerion.state import Marker, OwnTrick, Performance, State
 from core.trickerion.terms import Bonus
 from services.opponents.opponent import RandomOpponent
 from tests.match.playing import play

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from core.game import Event, Reason
 from core.narrowing import VERB, Answer
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion import events as happened
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS, Gain
+from core.trickerion.decisions import Assignment, KeepCard, PowerDiscard
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Assignment, KeepCard, Marker, Performance, PowerDiscard, State
+from core.trickerion.state import Marker, Performance, State
 from services.languages import CODES, language
 from services.presenting import menu
 from services.presenting.document import Block, Document
@@ -261,23 +263,23 @@ READERS = {
             "mandar ilusionista artista convidado",
             do.Assign("magician", "theater", "guest_performer"),
         ),
-        ("en", "draw theater", do.DrawCard("theater")),
-        ("pt-BR", "pegar teatro", do.DrawCard("theater")),
-        ("en", "keep barter", do.Keep("barter_with_power")),
-        ("pt-BR", "ficar escambo", do.Keep("barter_with_power")),
-        ("en", "seer", do.TellFortune()),
-        ("pt-BR", "vidente", do.TellFortune()),
-        ("en", "weave second", do.WeaveFate("second")),
-        ("pt-BR", "tecer segunda", do.WeaveFate("second")),
-        ("en", "learn power encore 3", do.LearnPower("encore", 3)),
-        ("pt-BR", "aprender-poder bis 3", do.LearnPower("encore", 3)),
-        ("en", "discard encore", do.DiscardPower("encore")),
+        ("en", "draw theater", alley_actions.DrawCard("theater")),
+        ("pt-BR", "pegar teatro", alley_actions.DrawCard("theater")),
+        ("en", "keep barter", alley_actions.Keep("barter_with_power")),
+        ("pt-BR", "ficar escambo", alley_actions.Keep("barter_with_power")),
+        ("en", "seer", alley_actions.TellFortune()),
+        ("pt-BR", "vidente", alley_actions.TellFortune()),
+        ("en", "weave second", alley_actions.WeaveFate("second")),
+        ("pt-BR", "tecer segunda", alley_actions.WeaveFate("second")),
+        ("en", "learn power encore 3", alley_actions.LearnPower("encore", 3)),
+        ("pt-BR", "aprender-poder bis 3", alley_actions.LearnPower("encore", 3)),
+        ("en", "discard encore", alley_actions.DiscardPower("encore")),
         ("en", "hire engineer using headhunter", do.Hire("engineer", "headhunter")),
-        ("en", "no", do.Skip()),
-        ("pt-BR", "não", do.Skip()),
-        ("en", "possess p2", do.Possess("p2")),
-        ("en", "close", do.CloseBasket()),
-        ("pt-BR", "fechar", do.CloseBasket()),
+        ("en", "no", alley_actions.Skip()),
+        ("pt-BR", "não", alley_actions.Skip()),
+        ("en", "possess p2", alley_actions.Possess("p2")),
+        ("en", "close", alley_actions.CloseBasket()),
+        ("pt-BR", "fechar", alley_actions.CloseBasket()),
     ],
 )
 def test_lines_of_the_dark_alley_are_read(code: str, line: str, action: object) -> None:
@@ -285,24 +287,24 @@ def test_lines_of_the_dark_alley_are_read(code: str, line: str, action: object) 
         do.Assign("magician", "alley"),
         do.Assign("magician", "theater"),
         do.Assign("magician", "theater", "guest_performer"),
-        do.DrawCard("theater"),
-        do.DrawCard("market"),
-        do.Keep("barter_with_power"),
-        do.Keep("buying_time"),
-        do.TellFortune(),
-        do.WeaveFate("second"),
-        do.WeaveFate("third"),
-        do.LearnPower("encore", 3),
-        do.LearnPower("encore", 2),
-        do.DiscardPower("encore"),
-        do.DiscardPower("handbills"),
+        alley_actions.DrawCard("theater"),
+        alley_actions.DrawCard("market"),
+        alley_actions.Keep("barter_with_power"),
+        alley_actions.Keep("buying_time"),
+        alley_actions.TellFortune(),
+        alley_actions.WeaveFate("second"),
+        alley_actions.WeaveFate("third"),
+        alley_actions.LearnPower("encore", 3),
+        alley_actions.LearnPower("encore", 2),
+        alley_actions.DiscardPower("encore"),
+        alley_actions.DiscardPower("handbills"),
         do.Hire("engineer"),
         do.Hire("engineer", "headhunter"),
-        do.Skip(),
-        do.Possess("p2"),
-        do.Possess("p1"),
-        do.CloseBasket(),
-        do.CloseBasket(1),
+        alley_actions.Skip(),
+        alley_actions.Possess("p2"),
+        alley_actions.Possess("p1"),
+        alley_actions.CloseBasket(),
+        alley_actions.CloseBasket(1),
     )
     assert READERS[code].read(line, legal) == Chosen(action)
 

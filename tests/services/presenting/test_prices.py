@@ -7,10 +7,11 @@ import pytest
 
 from core.game import Event, Seat
 from core.trickerion import actions as do
+from core.trickerion import alley_actions
 from core.trickerion import events as happened
 from core.trickerion.cards import Gain
+from core.trickerion.decisions import Basket
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Basket
 from core.trickerion.view import View
 from services.presenting.trickerion import prices
 from tests.corpus.counting import settings
@@ -21,18 +22,21 @@ GAMES = 16
 Told = tuple[str, Gain, Gain]
 
 
+PRICED = do.Buy | alley_actions.CloseBasket | alley_actions.StreetPerform
+
+
 def _told(view: View, seat: Seat, action: object, event: Event) -> Told | None:
     """What is bought, what a view says it costs and what it costs."""
     match action, event:
         case do.Buy(), happened.ComponentsBought():
             said = prices.buy(view, seat, action)
             return f"buy {action.use}", said, Gain(event.fame, event.coins)
-        case do.CloseBasket(), happened.BasketClosed():
+        case alley_actions.CloseBasket(), happened.BasketClosed():
             basket = view.pending[-1]
             assert isinstance(basket, Basket)
             coins = prices.basket(view, seat, basket, action.bargain)
             return basket.card, Gain(coins=coins), Gain(coins=event.coins)
-        case do.StreetPerform(), happened.StreetPerformed():
+        case alley_actions.StreetPerform(), happened.StreetPerformed():
             marker = prices.marker_on(view, action.card, action.slot)
             assert marker is not None
             return "street", prices.in_the_street(view, seat, marker), event.gain
@@ -46,7 +50,9 @@ def told() -> list[Told]:
     found: list[Told] = []
     for number, setting in zip(range(GAMES), cycle(settings()), strict=False):
         for step in rich_game(setting, f"prices {number}"):
-            if isinstance(step.action, do.Buy | do.CloseBasket | do.StreetPerform):
+            if isinstance(
+                step.action, do.Buy | alley_actions.CloseBasket | alley_actions.StreetPerform
+            ):
                 view = TRICKERION.view(step.before, step.seat)
                 pairs = (_told(view, step.seat, step.action, event) for event in step.events)
                 found += [pair for pair in pairs if pair is not None]

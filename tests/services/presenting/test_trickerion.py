@@ -8,8 +8,9 @@ from core.game import Reason
 from core.notation import notation
 from core.trickerion.actions import Buy, SetUp
 from core.trickerion.cards import PERFORMANCES, TRICKS
+from core.trickerion.decisions import Assignment
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Assignment, Marker, Performance, State
+from core.trickerion.state import Marker, Performance, State
 from services.languages import CODES
 from services.presenting import menu
 from services.presenting.document import Block, Choices, Document
@@ -17,7 +18,7 @@ from services.presenting.menu import Asked
 from services.presenting.plain import lay_out
 from services.presenting.trickerion import links
 from services.presenting.trickerion.presenter import TrickerionPresenter
-from services.presenting.trickerion.reference import TOPICS
+from services.presenting.trickerion.rules import TOPICS
 from tests.services.showings import game, showing
 
 PRESENTER = TrickerionPresenter()
