@@ -258,17 +258,20 @@ class Player:
         """Until others can write to this client encrypted."""
         await self.until(lambda: self.client.olm_account_shared)
 
-    async def hears_privately(self, sender: str, elsewhere: str) -> None:
-        """Something from the sender in another room than this one."""
-        await self.until(
-            lambda: any(
-                event.sender == sender
+    async def hears_privately(self, sender: str, elsewhere: str) -> str:
+        """The direct room, once there is something from the sender in another room than this."""
+
+        def found() -> list[str]:
+            return [
+                event.source["room_id"]
+                for event in self.events
+                if event.sender == sender
                 and event.source.get("room_id") != elsewhere
                 and "body" in event.source.get("content", {})
-                for event in self.events
-            ),
-            "for a direct message",
-        )
+            ]
+
+        await self.until(found, "for a direct message")
+        return found()[0]
 
     async def download(self, event: Event) -> bytes:
         """The file of a message, decrypted if need be."""
