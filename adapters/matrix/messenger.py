@@ -175,15 +175,12 @@ class RoomMessenger:
         self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
     ) -> None:
         document = self._tidings.live(sight, showing)
-        brief = self._tidings.brief(sight, showing)
         if sight.phase == "lobby":
-            # Nothing else tells what changed there, so every change is shown whole.
             document += Document((Paragraph(speech.text("matrix-lobby-hint"), quiet=True),))
-            brief = ""
         board = Board(
             parcel.table,
             document,
-            brief,
+            self._tidings.brief(parcel, sight, showing),
             drawn=speech.text("matrix-picture-new", table=sight.name),
             moved=speech.text("talk-live-moved", table=sight.name),
         )

@@ -37,16 +37,15 @@ async def main() -> None:
             await bot.start()
             stack.push_async_callback(bot.stop)
             players: list[Player] = []
-            for person in ("ana", "beto", "carla"):
-                player = await Player.log_in(server, await server.register(person))
-                await player.call_myself(person.capitalize())
-                players.append(player)
+            for name in ("Ana", "Beto", "Carla"):
+                user = await server.register(name.lower(), shown=name)
+                players.append(await Player.log_in(server, user))
             host, *others = players
             everybody = (bot.user, *(it.user for it in others))
             room = await host.open_room(*everybody, encrypted=True)
             await host.until_in(room, *everybody)
             for player in players:
-                await player.close()
+                await player.log_out()
             people = "  ".join(it.user for it in players)
             print(HOW.format(url=server.url, people=people, password=PASSWORD, bot=bot.user))
             await ended.wait()

@@ -77,7 +77,7 @@ class Evening:
 
     @classmethod
     async def prepare(cls, server: Synapse, hosts: Hosts, data: Path) -> Self:
-        user = await server.register("bot")
+        user = await server.register("bot", shown="BoardGamesBot")
         await log_in_with_password(
             folder(data), server.url, user, PASSWORD, keep_password=True, patience=HASTE
         )

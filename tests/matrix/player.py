@@ -59,6 +59,11 @@ class Player:
         if self.client.store is not None:
             self.client.store.database.close()
 
+    async def log_out(self) -> None:
+        """Ends the client for good, and others see no device of it any more."""
+        await self.client.logout()
+        await self.close()
+
     async def _listen(self) -> None:
         while True:
             sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
