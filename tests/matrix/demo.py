@@ -37,8 +37,8 @@ async def main() -> None:
             await bot.start()
             stack.push_async_callback(bot.stop)
             players: list[Player] = []
-            for name in ("Ana", "Beto", "Carla"):
-                user = await server.register(name.lower(), shown=name)
+            for shown in ("Ana", "Beto", "Carla"):
+                user = await server.register(shown.lower(), shown=shown)
                 players.append(await Player.log_in(server, user))
             host, *others = players
             everybody = (bot.user, *(it.user for it in others))

@@ -156,7 +156,7 @@ async def main() -> None:
         carla = await seated(server, stack, "Carla")
         await browser.call("logIn", homeserver=server.url, user=carla.user, password=PASSWORD)
         room = await open_table(bot.user, ana, carla)
-        await browser.shoot("lobby", room, "First-game kits", 640)
+        await browser.shoot("lobby", room, "First-game kits", 1000)
         await ana.say(room, "!start")
         actors = [Actor(it, bot.user, room, seed) for seed, it in enumerate((ana, carla))]
 
