@@ -59,7 +59,7 @@ class Synapse:
                 stderr=log,
             )
         async with aiohttp.ClientSession() as http:
-            for _attempt in range(600):
+            for _attempt in range(2400):
                 if self._process.poll() is not None:
                     break
                 try:
