@@ -21,10 +21,11 @@ PARTNER := tests/matrix/strict_partner
 # The simple client of the screenshots; the browser is the system's.
 PAGE := tests/matrix/hydrogen
 
-.PHONY: help play slack-demo test lint format unit fuzz bench matrix-demo matrix-images lock clean
+.PHONY: help install play slack-demo test lint format unit fuzz bench matrix-demo matrix-images lock clean
 .DELETE_ON_ERROR:
 
 help:
+	@echo "make install what playing needs, into .venv here; nothing is started"
 	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
 	@echo "make slack-demo  the bot in a Slack of its own on this machine, to try in a browser"
 	@echo "make test    everything that must hold: lint, then unit"
@@ -40,6 +41,8 @@ help:
 
 slack-demo: $(VENV)/.dev
 	@$(BIN)/python -m tests.fakes.slack.demo $(ARGS)
+
+install: $(VENV)/.runtime
 
 play: $(VENV)/.runtime
 	@$(BIN)/boardgamesbot play $(ARGS)

@@ -197,10 +197,12 @@ class RoomMessenger:
         posts: list[AnyPost] = []
         for word in self._tidings.words(parcel, place.person):
             posts += await self._privately(word, user, speech)
+        welcomes = [isinstance(it, Welcome) for it in parcel.notices]
+        # Tried again at every start that fails; one welcome in a room is enough.
+        key = f"{parcel.table}/{room}/welcome" if all(welcomes) else parcel.key
         if posts:
-            await self._sender.send(room, posts, parcel.key)
-        welcome = any(isinstance(it, Welcome) for it in parcel.notices)
-        if welcome and not self._connection.direct.has_come(user):
+            await self._sender.send(room, posts, key)
+        if any(welcomes) and not self._connection.direct.has_come(user):
             return Lost("not_in_room")
         return Delivered()
 

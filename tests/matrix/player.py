@@ -37,6 +37,7 @@ class Player:
         self.name = ""
         self.events: list[Event] = []
         self.invited: list[str] = []
+        self.accepting = True
         self.news = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
 
@@ -80,7 +81,8 @@ class Player:
                         await self.download(event)
             for room in sync.rooms.invite:
                 self.invited.append(room)
-                await self.client.join(room)
+                if self.accepting:
+                    await self.client.join(room)
             self.news.set()
 
     async def _tend_keys(self) -> None:
