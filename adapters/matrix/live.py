@@ -20,8 +20,8 @@ from services.presenting.document import Document, said
 class Board(msgspec.Struct, frozen=True):
     """What a live message shows of a table.
 
-    Clients that know no edits show ``brief`` for each of them, or all of it when it is empty;
-    ``drawn`` is the same for the picture. ``moved`` stays of a message that has moved down.
+    Clients that know no edits show ``brief`` for each of them, and ``drawn`` for the picture.
+    ``moved`` stays of a message that has moved down.
     """
 
     table: str
@@ -51,8 +51,7 @@ class LiveMessages:
         if live is not None and in_reach and not (pictures and shown is None):
             if pictures and shown is not None:
                 await self._replace_picture(name, shown, pictures[0], board, room, key)
-            brief = plain_block(board.brief) if board.brief else None
-            edit = Text(words, edits=live.message, brief=brief)
+            edit = Text(words, edits=live.message, brief=plain_block(board.brief))
             await self._sender.send(room.id, (edit,), key)
             self._ledger.note_live(name, room.id, Live(live.message, live.below, self._now()))
             return

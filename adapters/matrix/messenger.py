@@ -175,15 +175,12 @@ class RoomMessenger:
         self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
     ) -> None:
         document = self._tidings.live(sight, showing)
-        brief = self._tidings.brief(sight, showing)
         if sight.phase == "lobby":
-            # Nothing else tells what changed there, so every change is shown whole.
             document += Document((Paragraph(speech.text("matrix-lobby-hint"), quiet=True),))
-            brief = ""
         board = Board(
             parcel.table,
             document,
-            brief,
+            self._tidings.brief(parcel, sight, showing),
             drawn=speech.text("matrix-picture-new", table=sight.name),
             moved=speech.text("talk-live-moved", table=sight.name),
         )
@@ -200,10 +197,12 @@ class RoomMessenger:
         posts: list[AnyPost] = []
         for word in self._tidings.words(parcel, place.person):
             posts += await self._privately(word, user, speech)
+        welcomes = [isinstance(it, Welcome) for it in parcel.notices]
+        # Tried again at every start that fails; one welcome in a room is enough.
+        key = f"{parcel.table}/{room}/welcome" if all(welcomes) else parcel.key
         if posts:
-            await self._sender.send(room, posts, parcel.key)
-        welcome = any(isinstance(it, Welcome) for it in parcel.notices)
-        if welcome and not self._connection.direct.has_come(user):
+            await self._sender.send(room, posts, key)
+        if any(welcomes) and not self._connection.direct.has_come(user):
             return Lost("not_in_room")
         return Delivered()
 

@@ -119,10 +119,16 @@ class Tidings:
             return lobby(sight, most, showing, presenter)
         return status(sight, showing, presenter)
 
-    def brief(self, sight: Sight, showing: Showing) -> str:
-        """The live message in one line."""
-        who = awaited(sight, showing, self._presenters[sight.game])
-        return showing.speech.text("talk-live-brief", table=sight.name, awaited=who)
+    def brief(self, parcel: Parcel, sight: Sight, showing: Showing) -> str:
+        """What is new about the live message, in one line."""
+        presenter = self._presenters[sight.game]
+        if sight.phase == "lobby":
+            # Nothing else tells what changes there.
+            told = notices.said(parcel.notices, (), showing, presenter)
+            news = " ".join(told) or showing.speech.text("phase-lobby")
+        else:
+            news = awaited(sight, showing, presenter)
+        return showing.speech.text("talk-live-brief", table=sight.name, news=news)
 
     # To one person
 

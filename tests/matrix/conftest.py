@@ -27,7 +27,7 @@ def synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
 
 @pytest.fixture(scope="session")
 def hosts() -> Iterator[Hosts]:
-    with Hosts() as hosts:
+    with Hosts("tests.matrix.painting:striped") as hosts:
         yield hosts
 
 

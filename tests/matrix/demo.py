@@ -11,16 +11,19 @@ from tests.matrix.player import Player
 from tests.matrix.synapse import PASSWORD, Synapse
 
 HOW = """
-A homeserver listens at {url}. It forgets everything when this ends (Ctrl-C).
+A homeserver listens on this machine. It forgets everything when this ends (Ctrl-C).
 
-  people     {people}
-  password   {password}
-  room       "Games", encrypted; the bot {bot} is in it
+  homeserver  {url}
+  people      {people}
+  password    {password}
+  room        "Games", encrypted; the bot is in it
 
-Log in with any Matrix client that lets you name the homeserver, as Element Desktop does: choose
-"Edit" beside the homeserver, give {url}, then a name and the password. In the room write:
-
-  !new trickerion      then  !join  as somebody else,  !opponent  and  !start
+1. Take any Matrix client on this machine that lets you name the homeserver. In Element Desktop:
+   Sign in, Edit beside the homeserver, and give the address above. Log in as one of the people;
+   for a second one use another client or profile.
+2. In the room write  !new trickerion  and as somebody else  !join . The bot invites each of you
+   to a direct room: accept.
+3. Write  !opponent  for a seat of the program, then  !start .
 """
 
 
@@ -37,18 +40,17 @@ async def main() -> None:
             await bot.start()
             stack.push_async_callback(bot.stop)
             players: list[Player] = []
-            for person in ("ana", "beto", "carla"):
-                player = await Player.log_in(server, await server.register(person))
-                await player.call_myself(person.capitalize())
-                players.append(player)
+            for shown in ("Ana", "Beto", "Carla"):
+                user = await server.register(shown.lower(), shown=shown)
+                players.append(await Player.log_in(server, user))
             host, *others = players
             everybody = (bot.user, *(it.user for it in others))
             room = await host.open_room(*everybody, encrypted=True)
             await host.until_in(room, *everybody)
             for player in players:
-                await player.close()
+                await player.log_out()
             people = "  ".join(it.user for it in players)
-            print(HOW.format(url=server.url, people=people, password=PASSWORD, bot=bot.user))
+            print(HOW.format(url=server.url, people=people, password=PASSWORD))
             await ended.wait()
 
 

@@ -24,11 +24,14 @@ QUIET = 30.0
 
 
 class Hosts:
-    """Where bots come from: a process that has loaded everything and forks."""
+    """Where bots come from: a process that has loaded everything and forks.
 
-    def __init__(self) -> None:
+    ``stage`` names a function that gets the container of each, as ``module:function``.
+    """
+
+    def __init__(self, stage: str = "") -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.matrix.host"],
+            [sys.executable, "-m", "tests.matrix.host", *filter(None, (stage,))],
             cwd=ROOT,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -74,7 +77,7 @@ class Evening:
 
     @classmethod
     async def prepare(cls, server: Synapse, hosts: Hosts, data: Path) -> Self:
-        user = await server.register("bot")
+        user = await server.register("bot", shown="BoardGamesBot")
         await log_in_with_password(
             folder(data), server.url, user, PASSWORD, keep_password=True, patience=HASTE
         )

@@ -2,13 +2,15 @@
 
 Everything is loaded once, and every line with a data folder starts a bot in a fork: then dying
 twenty times costs no time for loading. One bot at a time; ``ready`` and its process id are written
-when it listens, and ``ended`` when it is no more.
+when it listens, and ``ended`` when it is no more. Functions that are named as arguments get the
+container before.
 """
 
 import asyncio
 import os
 import sys
 from pathlib import Path
+from pkgutil import resolve_name
 
 from dependency_injector import providers
 
@@ -19,7 +21,6 @@ from config.matrix import MatrixPlatform, folder
 from config.running import serve
 from config.settings import Settings
 from services.platforms import HopelessError
-from tests.matrix.painting import Illustrated, Stripes
 
 HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
 
@@ -42,8 +43,8 @@ async def play(data_folder: Path) -> None:
     platform = MatrixPlatform(folder(data_folder), Access(), HASTE)
     with opened(settings) as container:
         container.platforms.override(providers.Object((platform,)))
-        container.presenters.override(providers.Object({"trickerion": Illustrated()}))
-        container.painter.override(providers.Object(Stripes()))
+        for stage in sys.argv[1:]:
+            resolve_name(stage)(container)
         await serve(container, Telling())
 
 

@@ -4,6 +4,9 @@ import struct
 import zlib
 from typing import Any
 
+from dependency_injector import providers
+
+from config.container import Container
 from core.game import Seat
 from core.trickerion.decisions import Assignment
 from services.presenting.document import Block, Picture
@@ -48,3 +51,9 @@ class Illustrated(TrickerionPresenter):
 
 def _drawn(alternative: str, drawn: str) -> Picture:
     return Picture(alternative, alternative, svg=drawn)
+
+
+def striped(container: Container) -> None:
+    """Sets the stage of a bot with such pictures."""
+    container.presenters.override(providers.Object({"trickerion": Illustrated()}))
+    container.painter.override(providers.Object(Stripes()))

@@ -37,6 +37,7 @@ class Player:
         self.name = ""
         self.events: list[Event] = []
         self.invited: list[str] = []
+        self.accepting = True
         self.news = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
 
@@ -59,6 +60,11 @@ class Player:
         if self.client.store is not None:
             self.client.store.database.close()
 
+    async def log_out(self) -> None:
+        """Ends the client for good, and others see no device of it any more."""
+        await self.client.logout()
+        await self.close()
+
     async def _listen(self) -> None:
         while True:
             sync = await self.client.sync(10_000, full_state=not self.client.next_batch)
@@ -75,7 +81,8 @@ class Player:
                         await self.download(event)
             for room in sync.rooms.invite:
                 self.invited.append(room)
-                await self.client.join(room)
+                if self.accepting:
+                    await self.client.join(room)
             self.news.set()
 
     async def _tend_keys(self) -> None:
@@ -258,17 +265,20 @@ class Player:
         """Until others can write to this client encrypted."""
         await self.until(lambda: self.client.olm_account_shared)
 
-    async def hears_privately(self, sender: str, elsewhere: str) -> None:
-        """Something from the sender in another room than this one."""
-        await self.until(
-            lambda: any(
-                event.sender == sender
+    async def hears_privately(self, sender: str, elsewhere: str) -> str:
+        """The direct room, once there is something from the sender in another room than this."""
+
+        def found() -> list[str]:
+            return [
+                event.source["room_id"]
+                for event in self.events
+                if event.sender == sender
                 and event.source.get("room_id") != elsewhere
                 and "body" in event.source.get("content", {})
-                for event in self.events
-            ),
-            "for a direct message",
-        )
+            ]
+
+        await self.until(found, "for a direct message")
+        return found()[0]
 
     async def download(self, event: Event) -> bytes:
         """The file of a message, decrypted if need be."""

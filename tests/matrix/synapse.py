@@ -59,7 +59,7 @@ class Synapse:
                 stderr=log,
             )
         async with aiohttp.ClientSession() as http:
-            for _attempt in range(600):
+            for _attempt in range(2400):
                 if self._process.poll() is not None:
                     break
                 try:
@@ -83,8 +83,8 @@ class Synapse:
                 self._process.wait()
         self._process = None
 
-    async def register(self, name: str, *, admin: bool = False) -> str:
-        """A new user whose name begins with ``name``; returns the full id."""
+    async def register(self, name: str, *, admin: bool = False, shown: str = "") -> str:
+        """A new user whose name begins with ``name``; returns the full id. Others see ``shown``."""
         user = f"{name}{next(_names)}"
         path = f"{self.url}/_synapse/admin/v1/register"
         async with aiohttp.ClientSession() as http:
@@ -97,6 +97,7 @@ class Synapse:
                 "username": user,
                 "password": PASSWORD,
                 "admin": admin,
+                "displayname": shown or user,
                 "mac": mac.hexdigest(),
                 "inhibit_login": True,  # no device before the first login
             }

@@ -36,6 +36,31 @@ async def test_people_talk_and_the_bot_answers_only_what_is_said_to_it(
     assert len(said) == 2, said  # one short answer to each wrong line, nothing to the rest
 
 
+async def test_who_has_not_accepted_the_direct_room_is_waited_for_and_welcomed_once(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana = await new_player("ana")
+    ana.accepting = False
+    room = await ana.open_room(evening.user)
+    await ana.until_in(room, evening.user)
+    await ana.say(room, "!new trickerion")
+    await ana.hears(room, evening.user, "free seat")
+    await ana.say(room, "!opponent random")
+    for count in (1, 2):
+        await ana.say(room, "!start")
+        await ana.until(lambda: refusals(ana, room, evening.user) == count)  # noqa: B023
+    (direct,) = ana.invited
+    await ana.join(direct)
+    await ana.until(lambda: "not reachable" not in ana.texts(room, evening.user)[-1])
+    await ana.say(room, "!start")
+    await ana.hears(room, evening.user, "The game begins")
+    assert len([it for it in ana.texts(direct, evening.user) if it.startswith("Hello")]) == 1
+
+
+def refusals(player: Player, room: str, bot: str) -> int:
+    return len([it for it in player.texts(room, bot) if "one direct message to me" in it])
+
+
 async def test_a_second_table_has_a_thread_of_its_own(
     evening: Evening, new_player: NewPlayer
 ) -> None:
