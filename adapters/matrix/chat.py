@@ -137,7 +137,7 @@ class RoomChat:
             await self._confirm(person.id, incoming.event)
 
     async def _confirm(self, person: PersonId, event: str) -> None:
-        for table in self._talk.service.index.of(person):
+        for table in self._talk.service.tables_of(person):
             if table.phase == "lobby":
                 await self._talk.handle(
                     ask.ConfirmPrivate(

@@ -162,7 +162,12 @@ class ChannelChat:
         person = self._talk.service.directory.met(places.account(incoming.team, incoming.user))
         name = person.id if person is not None else ""
         found: list[tuple[bool, bool, int, RoomRef]] = [
-            (name in table.people, table.phase != "finished", table.moved_at, room)
+            (
+                self._talk.service.sits_at(table, name),
+                table.phase != "finished",
+                table.moved_at,
+                room,
+            )
             for table in index.all()
             for room in table.rooms
             if (room.platform, room.id) == (here.platform, here.id)
@@ -333,7 +338,7 @@ class ChannelChat:
         """Somebody wrote directly, so they can be reached: tables before their start hear it."""
         service = self._talk.service
         person = service.directory.met(places.account(incoming.team, incoming.user))
-        for table in service.index.of(person.id) if person is not None else ():
+        for table in service.tables_of(person.id) if person is not None else ():
             if table.phase == "lobby" and person is not None:
                 await self._talk.handle(
                     ask.ConfirmPrivate(

@@ -171,12 +171,12 @@ class Doing:
         )
 
     def _may_open(self, call: Call) -> bool:
-        index, limits = self._talk.service.index, self._talk.limits
+        service, limits = self._talk.service, self._talk.limits
         place, live = call.heard.place, {"lobby", "playing", "paused"}
-        own = [it for it in index.of(call.speaker.person) if it.phase in live]
+        own = [it for it in service.tables_of(call.speaker.person) if it.phase in live]
         here = [
             it
-            for it in index.all()
+            for it in service.index.all()
             if it.phase in live and any(_same_room(room, place) for room in it.rooms)
         ]
         return len(own) < limits.of_person and len(here) < limits.in_room
@@ -197,7 +197,7 @@ class Doing:
 
     async def _games(self, call: Call) -> Replies:
         speech = call.speaker.speech
-        found = self._talk.service.index.of(call.speaker.person)
+        found = self._talk.service.tables_of(call.speaker.person)
         if not found:
             return (self._text(call, "talk-no-games"),)
         facts = tuple(Fact(it.name, speech.text(f"phase-{it.phase}")) for it in found)
