@@ -270,11 +270,13 @@ class OfferLink(PersonCommand, frozen=True, kw_only=True, tag="offer_link"):
 class Link(PersonCommand, frozen=True, kw_only=True, tag="link"):
     """Makes this person one with the one who asked for the code, whose settings count then.
 
-    Refused with who that is until they are ``sure``.
+    Refused with who that is until they are ``sure``. A code that was typed ``openly`` is only
+    spent, for others have read it.
     """
 
     code: str
     sure: bool = False
+    openly: bool = False
 
 
 class Unlink(PersonCommand, frozen=True, kw_only=True, tag="unlink"):

@@ -163,6 +163,9 @@ class Directory:
 
     def _link(self, command: Link) -> Answer:
         code = self._codes.find(LINK, command.code, command.person)
+        if command.openly:
+            self._codes.spend(code)
+            raise refused(because("wrong_code"))
         lead = self.person(code.owner)
         if lead is None:
             raise RefusalError(Missing("person", code.owner))

@@ -114,7 +114,15 @@ class Talked(Notice, frozen=True, tag="talked"):
 
 
 AnyNotice: TypeAlias = (
-    TableChanged | Happened | Awaited | Asked | Soon | Balloted | Dealt | Welcome | Reminder
+    TableChanged
+    | Happened
+    | Awaited
+    | Asked
+    | Soon
+    | Balloted
+    | Dealt
+    | Welcome
+    | Reminder
     | Talked
 )
 
