@@ -104,15 +104,16 @@ class Directory:
     def called(self, name: str) -> tuple[Person, ...]:
         """Everybody who goes by this very name, or whose account it is; case does not matter."""
         wanted = name.strip().strip("<@>").casefold()
-        return tuple(
-            person
+        found = {
+            leader(self._people, person.id)
             for person in self._people.values()
             if wanted == person.name.casefold()
             or any(
                 wanted in {it.id.casefold(), it.id.rpartition("/")[2].casefold()}
                 for it in person.accounts
             )
-        )
+        }
+        return tuple(merged(self._people, self.ids(it)) for it in sorted(found))
 
     def room(self, ref: RoomRef) -> Room:
         """A room's settings, also for one without any."""

@@ -21,8 +21,10 @@ def leader(people: Mapping[PersonId, Person], person: PersonId) -> PersonId:
 
 
 def together(people: Mapping[PersonId, Person], person: PersonId) -> tuple[PersonId, ...]:
-    """All ids of somebody, the leading one first."""
+    """All ids of somebody, the leading one first; of nobody, who is empty, just that."""
     first = leader(people, person)
+    if not first:
+        return (first,)
     return (first, *(it.id for it in people.values() if it.linked == first))
 
 

@@ -59,8 +59,10 @@ class Reading:
         """
         ids = self.directory.ids(person)
         seated = (player.person for player in table.players)
+        offers = (player.offer for player in table.players if player.offer is not None)
+        wanted = (it for offer in offers for it in (offer.taker, offer.to))
         former = (player.former for player in table.players)
-        return next((it for it in (*seated, *former, table.host) if it in ids), ids[0])
+        return next((it for it in (*seated, *wanted, *former, table.host) if it in ids), ids[0])
 
     def program_sight(self, table: str, seat: Seat) -> Sight:
         """The table as the program sees it in a seat that it plays."""
