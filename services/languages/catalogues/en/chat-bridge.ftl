@@ -35,7 +35,7 @@ bridge-relayed = { $name } ({ $platform ->
     [slack] Slack
     [matrix] Matrix
    *[other] elsewhere
-}): { $text }
+}):
 status-relay = What is said here is shown in every room of the table.
 change-relay_set_on = The rooms of the table hear one another now: what is said here is shown in all of them.
 change-relay_set_off = The rooms of the table hear one another no longer.

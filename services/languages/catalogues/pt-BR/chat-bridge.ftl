@@ -35,7 +35,7 @@ bridge-relayed = { $name } ({ $platform ->
     [slack] Slack
     [matrix] Matrix
    *[other] outro lugar
-}): { $text }
+}):
 status-relay = O que se diz aqui aparece em todas as salas da mesa.
 change-relay_set_on = As salas da mesa agora se ouvem: o que se diz aqui aparece em todas.
 change-relay_set_off = As salas da mesa não se ouvem mais.
