@@ -156,9 +156,9 @@ class GameService(Reading):
         match command:
             case ask.Open():
                 return self._open(command)
-            case _ if isinstance(command, ask.AskedOfDirectory):
-                return self.directory.handle(command)
             case _:
+                if isinstance(command, ask.AskedOfDirectory):
+                    return self.directory.handle(command)
                 return self._at_table(command)
 
     def _at_table(self, command: ask.AskedOfTable) -> Answer:
