@@ -23,4 +23,11 @@ class Done(msgspec.Struct, frozen=True, tag_field="answer", tag="done", omit_def
     person: str = ""
 
 
-Answer: TypeAlias = Done | AnyRefusal
+class Coded(msgspec.Struct, frozen=True, tag_field="answer", tag="coded"):
+    """A one-time code for the person alone, good until ``until`` (UTC milliseconds)."""
+
+    code: str
+    until: int
+
+
+Answer: TypeAlias = Done | Coded | AnyRefusal

@@ -100,6 +100,16 @@ class UnbindRoom(TableCommand, frozen=True, kw_only=True, tag="unbind_room"):
     room: RoomRef
 
 
+class OfferRoom(TableCommand, frozen=True, kw_only=True, tag="offer_room"):
+    """The host asks for a code that shows the table in one more place. Answered by ``Coded``."""
+
+
+class SetRelay(TableCommand, frozen=True, kw_only=True, tag="set_relay"):
+    """The host decides whether what people say in one room is shown in the others."""
+
+    on: bool
+
+
 class Start(TableCommand, frozen=True, kw_only=True, tag="start"):
     """Starts the game. Refused while a person cannot be reached privately."""
 
@@ -255,7 +265,41 @@ class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
     language: str
 
 
-# From the program itself
+class TakeRoom(PersonCommand, frozen=True, kw_only=True, tag="take_room"):
+    """Uses a code of ``OfferRoom`` up. Answered with the table, and the person who offered it."""
+
+    code: str
+
+
+class OfferLink(PersonCommand, frozen=True, kw_only=True, tag="offer_link"):
+    """Asks for a code that makes an account elsewhere part of this person. See ``Coded``."""
+
+
+class Link(PersonCommand, frozen=True, kw_only=True, tag="link"):
+    """Makes this person one with the one who asked for the code, whose settings count then.
+
+    Refused with who that is until they are ``sure``. A code that was typed ``openly`` is only
+    spent, for others have read it.
+    """
+
+    code: str
+    sure: bool = False
+    openly: bool = False
+
+
+class Unlink(PersonCommand, frozen=True, kw_only=True, tag="unlink"):
+    """Makes an account a person of its own again, with the seats and settings it came with."""
+
+    account: Account
+
+
+class ReachAt(PersonCommand, frozen=True, kw_only=True, tag="reach_at"):
+    """From now on private words go to this account of theirs first."""
+
+    account: Account
+
+
+# From the program itself, and from rooms
 
 
 class OfferForOwner(Command, frozen=True, kw_only=True, tag="offer_for_owner"):
@@ -331,6 +375,21 @@ class NoteAbsence(Command, frozen=True, kw_only=True, tag="note_absence"):
     person: PersonId
 
 
+class Relay(Command, frozen=True, kw_only=True, tag="relay"):
+    """Somebody called ``name`` said something in a room of the table, for its other rooms.
+
+    ``source`` is the platform's id of what they said first; with ``edited`` this is how it reads
+    now, and without any text it was taken away.
+    """
+
+    table: str
+    room: RoomRef
+    source: str
+    name: str
+    text: str
+    edited: bool = False
+
+
 class ConfirmPrivate(Command, frozen=True, kw_only=True, tag="confirm_private"):
     """Whether a person could be reached privately, as delivery or an adapter has found."""
 
@@ -348,6 +407,9 @@ AskedOfTable: TypeAlias = (
     | SetPace
     | BindRoom
     | UnbindRoom
+    | OfferRoom
+    | SetRelay
+    | Relay
     | Start
     | Play
     | Undo
@@ -375,5 +437,7 @@ AskedOfTable: TypeAlias = (
     | NoteAbsence
     | ConfirmPrivate
 )
-AskedOfDirectory: TypeAlias = Meet | SetPerson | SetRoom
+AskedOfDirectory: TypeAlias = (
+    Meet | SetPerson | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
+)
 AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open

@@ -14,7 +14,7 @@ from core.errors import NotSeated, NotYours, RefusalError, refused
 from core.game import Seat, because
 from core.history import apply, numbered
 from core.notices import AnyNotice
-from core.people import Habits, PersonId
+from core.people import Habits, PersonId, RoomRef
 from core.table import AnyGame, Table
 
 
@@ -44,6 +44,7 @@ class Desk:
         self.person = person
         self.entries: list[Entry] = []
         self.private: list[tuple[PersonId, AnyNotice]] = []
+        self.aside: list[tuple[RoomRef, AnyNotice]] = []
         self._kept = (table, 0)
         self._legal: list[tuple[Any, ...]] | None = None
 
@@ -130,6 +131,10 @@ class Desk:
     def tell(self, person: PersonId, notice: AnyNotice) -> None:
         """Says something to one person when the command is stored."""
         self.private.append((person, notice))
+
+    def tell_room(self, room: RoomRef, notice: AnyNotice) -> None:
+        """Says something in one room alone when the command is stored."""
+        self.aside.append((room, notice))
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
         """The seat's legal actions now."""

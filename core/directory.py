@@ -1,13 +1,26 @@
 """People and rooms with their settings, for all tables at once."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
+from typing import TypeAlias
 
 import msgspec
 
-from core.answers import Answer, Done
-from core.commands import AskedOfDirectory, Meet, SetPerson, SetRoom
+from core.answers import Answer, Coded, Done
+from core.codes import Codes
+from core.commands import (
+    AskedOfDirectory,
+    Link,
+    Meet,
+    OfferLink,
+    ReachAt,
+    SetPerson,
+    SetRoom,
+    TakeRoom,
+    Unlink,
+)
 from core.errors import Missing, RefusalError, Refused, refused
 from core.game import because
+from core.linking import leader, link, merged, together, unlink
 from core.people import (
     NAME_LENGTH,
     Account,
@@ -23,6 +36,13 @@ from core.ports import Learnt, PeopleRepository, QuietUntil
 from core.signs import readable
 
 _replace = msgspec.structs.replace
+
+ROOM, LINK = "room", "link"
+"""What codes are for."""
+
+
+SharedTables: TypeAlias = Callable[[Sequence[PersonId], Sequence[PersonId]], tuple[str, ...]]
+"""The unfinished tables at which both of two people, each with all their ids, have a seat."""
 
 
 def never_quiet(_person: Person, at: int) -> int:
@@ -42,8 +62,12 @@ class Directory:
         repository: PeopleRepository,
         languages: Sequence[str],
         zones: Container[str],
+        codes: Codes,
+        shared: SharedTables,
         quiet_until: QuietUntil = never_quiet,
     ) -> None:
+        self._codes = codes
+        self._shared = shared
         self._repository = repository
         self._languages = tuple(languages)
         self._zones = zones
@@ -55,12 +79,17 @@ class Directory:
         self._rooms = {room.ref: room for room in repository.rooms()}
 
     def person(self, person: PersonId) -> Person | None:
-        """Somebody by id."""
-        return self._people.get(person)
+        """Who is meant by an id now: somebody with all the accounts that are linked."""
+        ids = self.ids(person)
+        return merged(self._people, ids) if ids[0] in self._people else None
+
+    def ids(self, person: PersonId) -> tuple[PersonId, ...]:
+        """All ids under which tables may know this person, the leading one first."""
+        return together(self._people, person)
 
     def free_at(self, person: PersonId, at: int) -> int:
         """When somebody may be called: ``at``, or the end of their quiet or absent hours."""
-        known = self._people.get(person)
+        known = self.person(person)
         if known is None:
             return at
         away = known.away
@@ -70,20 +99,21 @@ class Directory:
 
     def met(self, account: Account) -> Person | None:
         """Somebody by an account of theirs."""
-        return self._people.get(self._accounts.get(account, ""))
+        return self.person(self._accounts.get(account, ""))
 
     def called(self, name: str) -> tuple[Person, ...]:
         """Everybody who goes by this very name, or whose account it is; case does not matter."""
         wanted = name.strip().strip("<@>").casefold()
-        return tuple(
-            person
+        found = {
+            leader(self._people, person.id)
             for person in self._people.values()
             if wanted == person.name.casefold()
             or any(
                 wanted in {it.id.casefold(), it.id.rpartition("/")[2].casefold()}
                 for it in person.accounts
             )
-        )
+        }
+        return tuple(merged(self._people, self.ids(it)) for it in sorted(found))
 
     def room(self, ref: RoomRef) -> Room:
         """A room's settings, also for one without any."""
@@ -92,7 +122,7 @@ class Directory:
 
     def language(self, person: PersonId, ref: RoomRef | None = None) -> str:
         """What to speak to a person: their own choice, else the room's, else the default."""
-        known = self._people.get(person)
+        known = self.person(person)
         if known is not None and known.language:
             return known.language
         return (self.room(ref).language if ref is not None else "") or self._languages[0]
@@ -109,10 +139,59 @@ class Directory:
                 return self._set_person(command)
             case SetRoom():
                 return self._set_room(command)
+            case TakeRoom():
+                code = self._codes.find(ROOM, command.code, command.person)
+                self._codes.spend(code)
+                return self._save(command.id, Done(code.subject, person=code.owner))
+            case OfferLink():
+                return self._save(command.id, self._issue(LINK, command.person))
+            case Link():
+                return self._link(command)
+            case Unlink():
+                return self._unlink(command)
+            case ReachAt():
+                person = self._leading(command.person)
+                changed = _replace(person, reach=command.account)
+                return self._save(command.id, Done(person=person.id), changed)
+
+    def offer_room(self, person: PersonId, table: str) -> Coded:
+        """A code that shows a table in one more place."""
+        return self._issue(ROOM, person, table)
+
+    def _issue(self, purpose: str, person: PersonId, subject: str = "") -> Coded:
+        code = self._codes.issue(purpose, person, subject)
+        return Coded(code.text, code.until)
+
+    def _link(self, command: Link) -> Answer:
+        code = self._codes.find(LINK, command.code, command.person)
+        if command.openly:
+            self._codes.spend(code)
+            raise refused(because("wrong_code"))
+        lead = self.person(code.owner)
+        if lead is None:
+            raise RefusalError(Missing("person", code.owner))
+        if command.person in self.ids(lead.id):
+            raise refused(because("linked_already"))
+        shared = self._shared(self.ids(lead.id), self.ids(command.person))
+        if shared:
+            raise refused(because("link_conflict", tables=", ".join(shared)))
+        if not command.sure:
+            account = lead.accounts[0]
+            raise refused(because("link_asks", name=lead.name, platform=account.platform))
+        self._codes.spend(code)
+        changed = link(self._people, lead.id, command.person)
+        return self._save(command.id, Done(person=lead.id), *changed)
+
+    def _unlink(self, command: Unlink) -> Answer:
+        leaving = self._accounts.get(command.account, "")
+        ids = self.ids(command.person)
+        if leaving not in ids or len(ids) == 1:
+            raise refused(because("not_linked"))
+        return self._save(command.id, Done(person=leaving), *unlink(self._people, leaving))
 
     def _meet(self, command: Meet) -> Answer:
         name = readable(command.name.strip() or command.account.id)[:NAME_LENGTH]
-        known = self.met(command.account)
+        known = self._people.get(self._accounts.get(command.account, ""))
         if known is not None:
             if known.name != name:
                 self._save(command.id, Done(person=known.id), _replace(known, name=name))
@@ -127,9 +206,7 @@ class Directory:
         return self._save(command.id, Done(person=person.id), person)
 
     def _set_person(self, command: SetPerson) -> Answer:
-        person = self._people.get(command.person)
-        if person is None:
-            raise RefusalError(Missing("person", command.person))
+        person = self._leading(command.person)
         reasons = wrong_settings(command, self._languages, self._zones)
         if reasons:
             raise RefusalError(Refused(reasons))
@@ -145,9 +222,17 @@ class Directory:
         self._rooms[room.ref] = room
         return answer
 
-    def _save(self, command: str, answer: Answer, person: Person) -> Answer:
-        self._repository.save(Learnt(command, answer, people=(person,)))
-        self._people[person.id] = person
-        for account in person.accounts:
-            self._accounts[account] = person.id
+    def _leading(self, person: PersonId) -> Person:
+        """The record whose settings count. Raises RefusalError for nobody known."""
+        known = self._people.get(leader(self._people, person))
+        if known is None:
+            raise RefusalError(Missing("person", person))
+        return known
+
+    def _save(self, command: str, answer: Answer, *people: Person) -> Answer:
+        self._repository.save(Learnt(command, answer, people=people))
+        for person in people:
+            self._people[person.id] = person
+            for account in person.accounts:
+                self._accounts[account] = person.id
         return answer

@@ -47,6 +47,12 @@ class RoomUnbound(Change, frozen=True, tag="room_unbound"):
     room: RoomRef
 
 
+class RelaySet(Change, frozen=True, tag="relay_set"):
+    """Whether what people say in one room of the table is shown in the others."""
+
+    on: bool
+
+
 class SeatTaken(Change, frozen=True, tag="seat_taken"):
     """A person sat down at the end of the row."""
 
@@ -290,6 +296,7 @@ AnyChange: TypeAlias = (
     Opened
     | RoomBound
     | RoomUnbound
+    | RelaySet
     | SeatTaken
     | SeatLeft
     | HostChanged

@@ -229,10 +229,8 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
                 on_time_out=change.on_time_out,
                 rematch_of=change.rematch_of,
             )
-        case log.RoomBound(room=room):
-            return _replace(table, rooms=(*table.rooms, room))
-        case log.RoomUnbound(room=room):
-            return _replace(table, rooms=tuple(it for it in table.rooms if it != room))
+        case log.RoomBound() | log.RoomUnbound() | log.RelaySet():
+            return _rooms(table, change)
         case log.HostChanged(person=person):
             return _replace(table, host=person)
         case log.OptionSet(name=name, value=value):
@@ -259,6 +257,16 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _replace(table, rematch=name)
         case _:
             return table
+
+
+def _rooms(table: Table, change: log.RoomBound | log.RoomUnbound | log.RelaySet) -> Table:
+    match change:
+        case log.RoomBound(room=room):
+            return _replace(table, rooms=(*table.rooms, room))
+        case log.RoomUnbound(room=room):
+            return _replace(table, rooms=tuple(it for it in table.rooms if it != room))
+        case log.RelaySet(on=on):
+            return _replace(table, relay=on)
 
 
 def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:

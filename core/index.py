@@ -39,9 +39,18 @@ class TableIndex:
         """Tables shown in just this place; the ones that moved last come first."""
         return _newest(summary for summary in self.all() if room in summary.rooms)
 
-    def of(self, person: PersonId) -> tuple[Summary, ...]:
-        """Tables at which a person has a seat; the ones that moved last come first."""
-        return _newest(summary for summary in self.all() if person in summary.people)
+    def of(self, *ids: PersonId) -> tuple[Summary, ...]:
+        """Tables at which a person with these ids has a seat; those that moved last come first."""
+        return _newest(it for it in self.all() if not set(ids).isdisjoint(it.people))
+
+    def shared(self, one: Iterable[PersonId], other: Iterable[PersonId]) -> tuple[str, ...]:
+        """The unfinished tables at which both of two people have a seat."""
+        both = {it.name for it in self.of(*one)} & {it.name for it in self.of(*other)}
+        return tuple(
+            name
+            for name in sorted(both)
+            if self._summaries[name].phase not in {"finished", "cancelled"}
+        )
 
     def dues(self) -> tuple[tuple[str, Due], ...]:
         """What is due at all tables, soonest first."""

@@ -12,11 +12,9 @@ from core.notices import Welcome
 from core.pace import DEFAULT_TIME_OUT, ON_TIME_OUT, PACES
 from core.people import COLOURS, RoomRef
 from core.play import advance
+from core.rooms import need_room_for_room
 from core.seats import lobby_program
 from core.table import AnyGame, Table
-
-ROOMS_AT_TABLE = 8
-"""Most rooms that one table is shown in: every message goes to all of them."""
 
 
 def open_table(
@@ -50,7 +48,7 @@ def join(desk: Desk, room: RoomRef | None) -> Seat:
     seat = _free_seat(desk)
     changes: list[log.AnyChange] = [log.SeatTaken(seat, desk.person)]
     if room is not None and room not in desk.table.rooms:
-        _need_room_for_room(desk.table)
+        need_room_for_room(desk.table)
         changes.append(log.RoomBound(room))
     desk.record(changes=changes)
     desk.tell(desk.person, Welcome(seat))
@@ -110,31 +108,6 @@ def set_pace(desk: Desk, pace: str, on_time_out: str) -> None:
     if reasons:
         raise RefusalError(Refused(tuple(reasons)))
     desk.record(changes=(log.PaceSet(pace, on_time_out),))
-
-
-def bind_room(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:
-    """Shows the table in a room, in place of another if one is given."""
-    desk.own_seat()
-    if room in desk.table.rooms:
-        raise RefusalError(AlreadyDone())
-    changes: list[log.AnyChange] = [log.RoomBound(room)]
-    if replaces is None:
-        _need_room_for_room(desk.table)
-    elif replaces in desk.table.rooms:
-        changes.append(log.RoomUnbound(replaces))
-    else:
-        raise refused(because("room_not_bound"))
-    desk.record(changes=changes)
-
-
-def unbind_room(desk: Desk, room: RoomRef) -> None:
-    """Shows the table there no longer."""
-    desk.own_seat()
-    if room not in desk.table.rooms:
-        raise refused(because("room_not_bound"))
-    if len(desk.table.rooms) == 1:
-        raise refused(because("last_room"))
-    desk.record(changes=(log.RoomUnbound(room),))
 
 
 def confirm_private(desk: Desk, reachable: bool) -> None:  # noqa: FBT001
@@ -238,11 +211,6 @@ def _free_seat(desk: Desk) -> Seat:
     if len(desk.table.players) >= most:
         raise refused(because("table_full", most=most))
     return len(desk.table.players)
-
-
-def _need_room_for_room(table: Table) -> None:
-    if len(table.rooms) >= ROOMS_AT_TABLE:
-        raise refused(because("too_many_rooms", most=ROOMS_AT_TABLE))
 
 
 def _wrong_option(game: AnyGame, name: str, value: str) -> list[Reason]:

@@ -99,8 +99,31 @@ class Reminder(Notice, frozen=True, tag="reminder"):
     next_at: int | None = None
 
 
+class Talked(Notice, frozen=True, tag="talked"):
+    """Somebody called ``name`` said something in another room of the table, on ``platform``.
+
+    ``source`` is its id there. With ``edited`` it reads differently now; without any text it was
+    taken away.
+    """
+
+    source: str
+    name: str
+    platform: str
+    text: str
+    edited: bool = False
+
+
 AnyNotice: TypeAlias = (
-    TableChanged | Happened | Awaited | Asked | Soon | Balloted | Dealt | Welcome | Reminder
+    TableChanged
+    | Happened
+    | Awaited
+    | Asked
+    | Soon
+    | Balloted
+    | Dealt
+    | Welcome
+    | Reminder
+    | Talked
 )
 
 

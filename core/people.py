@@ -78,6 +78,10 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     brief: bool = False
     pings: bool = True
     figures: Figures = "nobody"
+    linked: PersonId = ""
+    """Whose record counts in place of this one (see ``core.linking``)."""
+    reach: Account | None = None
+    """The account that private words go to first, of somebody with several."""
 
 
 class Habits(Protocol):

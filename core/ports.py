@@ -33,6 +33,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     moved_at: int
     """When something happened last that everybody may know of."""
     rooms: tuple[RoomRef, ...] = ()
+    relay: bool = False
+    """Whether the rooms hear one another."""
     people: tuple[PersonId, ...] = ()
     awaited: tuple[Seat, ...] = ()
     dues: tuple[Due, ...] = ()

@@ -4,14 +4,15 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
+from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
 from core.index import TableIndex
 from core.people import PersonId
-from core.ports import Alerts
+from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
 from core.sight import Line, Sight, lines, sight
-from core.table import AnyGame
+from core.table import AnyGame, Table
 from core.waits import Wait, waits
 
 T = TypeVar("T")
@@ -20,15 +21,19 @@ T = TypeVar("T")
 class Reading:
     """All methods raise RefusalError, and nothing else, when there is no answer."""
 
-    def __init__(self, shelf: Shelf, index: TableIndex, alerts: Alerts) -> None:
+    def __init__(
+        self, shelf: Shelf, index: TableIndex, directory: Directory, alerts: Alerts
+    ) -> None:
         self._shelf = shelf
+        self.directory = directory
         self._alerts = alerts
         self.index = index
 
     def sight(self, table: str, person: PersonId = "", seat: Seat | None = None) -> Sight:
         """The table as a person sees it, in one of their seats; as a spectator without any."""
         return self._look(
-            table, lambda loaded, game: sight(loaded.table, game, _audience(loaded, person, seat))
+            table,
+            lambda loaded, game: sight(loaded.table, game, self._audience(loaded, person, seat)),
         )
 
     def lines(
@@ -36,8 +41,29 @@ class Reading:
     ) -> tuple[Line, ...]:
         """The log as a person may read it."""
         return self._look(
-            table, lambda loaded, game: lines(loaded.table, game, _audience(loaded, person, seat))
+            table,
+            lambda loaded, game: lines(loaded.table, game, self._audience(loaded, person, seat)),
         )
+
+    def tables_of(self, person: PersonId) -> tuple[Summary, ...]:
+        """Tables at which somebody has a seat; the ones that moved last come first."""
+        return self.index.of(*self.directory.ids(person))
+
+    def sits_at(self, table: Summary, person: PersonId) -> bool:
+        """Whether somebody has a seat there."""
+        return not set(self.directory.ids(person)).isdisjoint(table.people)
+
+    def known_as(self, table: Table, person: PersonId) -> PersonId:
+        """The id under which a table knows somebody: that of their seat, or the leading one.
+
+        Somebody with several accounts has several ids, and only one of them sits at a table.
+        """
+        ids = self.directory.ids(person)
+        seated = (player.person for player in table.players)
+        offers = (player.offer for player in table.players if player.offer is not None)
+        wanted = (it for offer in offers for it in (offer.taker, offer.to))
+        former = (player.former for player in table.players)
+        return next((it for it in (*seated, *wanted, *former, table.host) if it in ids), ids[0])
 
     def program_sight(self, table: str, seat: Seat) -> Sight:
         """The table as the program sees it in a seat that it plays."""
@@ -52,6 +78,14 @@ class Reading:
     def game_at(self, table: str) -> AnyGame:
         """The game that is played at a table."""
         return self._look(table, lambda _, game: game)
+
+    def _audience(self, loaded: Loaded, person: PersonId, seat: Seat | None) -> Who:
+        own = loaded.table.seats_of(self.known_as(loaded.table, person))
+        if seat is not None:
+            if seat not in own:
+                raise RefusalError(NotYours(seat))
+            return seat
+        return next((it for it in own if it in loaded.table.awaited), own[0] if own else None)
 
     def _look(self, table: str, question: Callable[[Loaded, AnyGame], T]) -> T:
         """Answers, or refuses with a fault if the game fails."""
@@ -76,12 +110,3 @@ def _program(loaded: Loaded, seat: Seat) -> Seat:
     if not 0 <= seat < len(players) or not players[seat].program:
         raise RefusalError(NotYours(seat))
     return seat
-
-
-def _audience(loaded: Loaded, person: PersonId, seat: Seat | None) -> Who:
-    own = loaded.table.seats_of(person)
-    if seat is not None:
-        if seat not in own:
-            raise RefusalError(NotYours(seat))
-        return seat
-    return next((it for it in own if it in loaded.table.awaited), own[0] if own else None)

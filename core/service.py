@@ -13,6 +13,7 @@ from core import commands as ask
 from core import lobby
 from core.answers import Answer, Done
 from core.clocks import dues
+from core.codes import Codes
 from core.desk import Desk, Surroundings
 from core.directory import Directory, never_quiet
 from core.entries import RematchOpened
@@ -44,6 +45,7 @@ from core.ports import (
 from core.posting import Posting
 from core.reading import Reading, fault_reference
 from core.rest import Rest
+from core.rooms import may_offer_room
 from core.shelf import Loaded, Shelf, with_answer
 from core.table import AnyGame, Table
 from core.telling import post, say
@@ -82,7 +84,10 @@ class GameService(Reading):
         tables_loaded: int = TABLES_LOADED,
     ) -> None:
         index = TableIndex(tables.summaries())
-        super().__init__(Shelf(games, tables, alerts, tables_loaded), index, alerts)
+        shelf = Shelf(games, tables, alerts, tables_loaded)
+        codes = Codes(clock, seeds)
+        directory = Directory(people, languages, zones, codes, index.shared, quiet_until)
+        super().__init__(shelf, index, directory, alerts)
         self.posting = Posting(self._shelf, index, tables)
         for trouble in tables.troubles():
             alerts.trouble(trouble)
@@ -93,7 +98,6 @@ class GameService(Reading):
         self._rest = Rest()
         self.games = games
         self.programs = tuple(programs)
-        self.directory = Directory(people, languages, zones, quiet_until)
 
     def handle(self, command: ask.AnyCommand) -> Answer:
         """Carries a command out and answers; the same command again gets the same answer.
@@ -150,11 +154,11 @@ class GameService(Reading):
 
     def _dispatch(self, command: ask.AnyCommand) -> Answer:
         match command:
-            case ask.Meet() | ask.SetPerson() | ask.SetRoom():
-                return self.directory.handle(command)
             case ask.Open():
                 return self._open(command)
             case _:
+                if isinstance(command, ask.AskedOfDirectory):
+                    return self.directory.handle(command)
                 return self._at_table(command)
 
     def _at_table(self, command: ask.AskedOfTable) -> Answer:
@@ -162,7 +166,7 @@ class GameService(Reading):
         first = loaded.answers.get(command.id)
         if first is not None:
             return first
-        person = getattr(command, "person", "")
+        person = self.known_as(loaded.table, getattr(command, "person", ""))
         desk = Desk(
             loaded.table,
             self._shelf.game(loaded.table.game),
@@ -174,10 +178,14 @@ class GameService(Reading):
             note_recovery(desk)
         answer: Answer
         try:
-            if isinstance(command, ask.Rematch):
-                answer = self._rematch(desk)
-            else:
-                answer = carry_out(desk, command)
+            match command:
+                case ask.Rematch():
+                    answer = self._rematch(desk)
+                case ask.OfferRoom():
+                    may_offer_room(desk)
+                    answer = self.directory.offer_room(desk.person, desk.table.name)
+                case _:
+                    answer = carry_out(desk, command)
         except RefusalError as error:
             desk.fall_back()
             answer = error.refusal

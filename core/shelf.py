@@ -46,6 +46,7 @@ class Loaded(msgspec.Struct, frozen=True):
             opened_by=self.opened_by,
             moved_at=self.moved_at,
             rooms=self.table.rooms,
+            relay=self.table.relay,
             people=self.table.people(),
             awaited=self.table.awaited,
             dues=self.dues,

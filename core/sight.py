@@ -58,6 +58,7 @@ class Sight(msgspec.Struct, frozen=True):
     asleep: bool
     host: PersonId
     rooms: tuple[RoomRef, ...]
+    relay: bool
     options: tuple[tuple[str, str], ...]
     pace: str
     on_time_out: str
@@ -111,6 +112,7 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         asleep=table.asleep,
         host=table.host,
         rooms=table.rooms,
+        relay=table.relay,
         options=table.options,
         pace=table.pace,
         on_time_out=table.on_time_out,

@@ -82,6 +82,7 @@ class Table(msgspec.Struct, frozen=True):
     host: PersonId = ""
     phase: Phase = "lobby"
     rooms: tuple[RoomRef, ...] = ()
+    relay: bool = False
     players: tuple[Player, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
     pace: str = DEFAULT_PACE

@@ -39,6 +39,7 @@ def say(desk: Desk) -> list[tuple[Place, tuple[AnyNotice, ...]]]:
     if public:
         rooms = dict.fromkeys((*desk.before.rooms, *desk.table.rooms))
         said += [(InRoom(room), public) for room in rooms]
+    said += [(InRoom(room), (notice,)) for room, notice in desk.aside]
     private: dict[PersonId, list[AnyNotice]] = {}
     for seat, player in enumerate(desk.table.players):
         if player.person and desk.table.state is not None:

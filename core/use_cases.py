@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, handing, lobby, seats, standing_orders, votes
+from core import clocks, handing, lobby, rooms, seats, standing_orders, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
@@ -13,6 +13,7 @@ from core.desk import Desk
 from core.entries import Corrected, Recovered, Resumed, Returned
 from core.errors import AlreadyDone, NotSeated, RefusalError
 from core.game import Seat
+from core.notices import Talked
 from core.play import advance, play
 from core.undo import undo
 
@@ -157,8 +158,12 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.RemoveOpponent: lambda desk, it: lobby.remove_opponent(desk, it.seat),
         ask.SetOption: lambda desk, it: lobby.set_option(desk, it.name, it.value),
         ask.SetPace: lambda desk, it: lobby.set_pace(desk, it.pace, it.on_time_out),
-        ask.BindRoom: lambda desk, it: lobby.bind_room(desk, it.room, it.replaces),
-        ask.UnbindRoom: lambda desk, it: lobby.unbind_room(desk, it.room),
+        ask.BindRoom: lambda desk, it: rooms.bind_room(desk, it.room, it.replaces),
+        ask.UnbindRoom: lambda desk, it: rooms.unbind_room(desk, it.room),
+        ask.SetRelay: lambda desk, it: rooms.set_relay(desk, on=it.on),
+        ask.Relay: lambda desk, it: rooms.relay(
+            desk, it.room, Talked(it.source, it.name, it.room.platform, it.text, it.edited)
+        ),
         ask.Start: lambda desk, _: lobby.start(desk),
         ask.Play: _play,
         ask.Undo: _undo,

@@ -109,7 +109,7 @@ def _vote(chat: "Chat", rest: str, sight: Sight) -> None:
 
 
 def _games(chat: "Chat", _rest: str, _sight: Sight) -> None:
-    tables = chat.parts.service.index.of(chat.person)
+    tables = chat.parts.service.tables_of(chat.person)
     facts = tuple(Fact(each.name, chat.speech.text(f"phase-{each.phase}")) for each in tables)
     chat.show(Document((Heading(chat.speech.text("chat-tables"), level=1), Facts(facts))))
 

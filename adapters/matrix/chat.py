@@ -12,15 +12,18 @@ from adapters.matrix.events import (
     Moved,
     Reacted,
     Redacted,
+    Reworded,
     Said,
     Unreadable,
 )
+from adapters.matrix.homeserver import CLIENT, RefusedError, part
 from adapters.matrix.layout import blocks
 from adapters.matrix.markup import joined, mention, plain_block, safe_name
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.posts import AnyPost, Text
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
+from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk
 from services.languages import Language, language
@@ -58,6 +61,7 @@ class RoomChat:
         self._connection = connection
         self._ledger = connection.ledger
         self._talk = talk
+        self._relaying = Relaying(talk.service.index, talk.handle)
         self._illustrator = illustrator
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
@@ -72,6 +76,9 @@ class RoomChat:
                 return await self._reacted(incoming)
             case Redacted():
                 self._ledger.note_gone(incoming.target)
+                await self._relaying.hear(self._overheard(incoming, incoming.target))
+            case Reworded():
+                await self._reworded(incoming)
             case Membership():
                 await self._membership(incoming)
             case Moved():
@@ -90,6 +97,14 @@ class RoomChat:
         addressed = private or incoming.text.startswith(PREFIX)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
         if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
+            overheard = self._overheard(incoming, incoming.event)
+            await self._relaying.hear(
+                msgspec.structs.replace(
+                    overheard,
+                    place=RoomRef(PLATFORM, incoming.room, incoming.thread),
+                    text=incoming.text,
+                )
+            )
             return ()
         if question is None:
             question = self._ledger.last_question(incoming.room, incoming.sender)
@@ -107,6 +122,29 @@ class RoomChat:
         pointed_at = question is not None and question.event == incoming.answers and not private
         answered = _Answered(incoming.answers if pointed_at else "")
         return await self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
+
+    async def _reworded(self, incoming: Reworded) -> None:
+        """Edits are no commands; other rooms see them. Clients refuse those of somebody else."""
+        overheard = self._overheard(incoming, incoming.target)
+        if not self._relaying.listens(overheard.place, threads=True):
+            return
+        path = f"{CLIENT}/rooms/{part(incoming.room)}/event/{part(incoming.target)}"
+        try:
+            before = await self._connection.client.ask("GET", path)
+        except RefusedError:
+            return
+        if before.get("sender") == incoming.sender:
+            await self._relaying.hear(
+                msgspec.structs.replace(overheard, text=incoming.text, edited=True)
+            )
+
+    def _overheard(self, incoming: AnyIncoming, source: str) -> Overheard:
+        return Overheard(
+            id=incoming.event,
+            place=RoomRef(PLATFORM, incoming.room),
+            source=source,
+            name=self._name(incoming.room, incoming.sender),
+        )
 
     async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
         question = self._ledger.question(incoming.target)
@@ -140,7 +178,7 @@ class RoomChat:
             await self._confirm(person.id, incoming.event)
 
     async def _confirm(self, person: PersonId, event: str) -> None:
-        for table in self._talk.service.index.of(person):
+        for table in self._talk.service.tables_of(person):
             if table.phase == "lobby":
                 await self._talk.handle(
                     ask.ConfirmPrivate(

@@ -1,7 +1,7 @@
 """What comes in from rooms, read from Matrix events: only what somebody may want of the bot.
 
-Left out: what the bot itself and other bots say (notices), edits, which never execute, and
-everything that is no message, reaction, redaction or change of who is in the room.
+Left out: what the bot itself and other bots say (notices), and everything that is no message,
+edit, reaction, redaction or change of who is in the room.
 """
 
 import re
@@ -30,6 +30,13 @@ class Said(Incoming, frozen=True, kw_only=True, tag="said"):
     text: str
     thread: str = ""
     answers: str = ""
+
+
+class Reworded(Incoming, frozen=True, kw_only=True, tag="reworded"):
+    """Somebody edited the event ``target``. As a command it never counts."""
+
+    target: str
+    text: str
 
 
 class Reacted(Incoming, frozen=True, kw_only=True, tag="reacted"):
@@ -67,7 +74,7 @@ class Moved(Incoming, frozen=True, kw_only=True, tag="moved"):
     to: str
 
 
-AnyIncoming: TypeAlias = Said | Reacted | Redacted | Membership | Unreadable | Moved
+AnyIncoming: TypeAlias = Said | Reworded | Reacted | Redacted | Membership | Unreadable | Moved
 
 _QUOTED = re.compile(r"\A(?:>[^\n]*\n)+\n?")
 
@@ -108,13 +115,13 @@ def _common(event: Event, room: str) -> dict[str, Any]:
     }
 
 
-def _said(event: Event, room: str, content: dict[str, Any]) -> Said | None:
+def _said(event: Event, room: str, content: dict[str, Any]) -> Said | Reworded | None:
     relation = _relation(content)
     body = content.get("body")
     if content.get("msgtype") != "m.text" or not isinstance(body, str):
         return None
     if relation.get("rel_type") == "m.replace":
-        return None
+        return _reworded(event, room, content, _word(relation.get("event_id")))
     threaded = relation.get("rel_type") == "m.thread"
     answers = ""
     # In a thread, a reply to the last message may be there only for clients without threads.
@@ -128,6 +135,14 @@ def _said(event: Event, room: str, content: dict[str, Any]) -> Said | None:
         thread=_word(relation.get("event_id")) if threaded else "",
         answers=answers,
     )
+
+
+def _reworded(event: Event, room: str, content: dict[str, Any], target: str) -> Reworded | None:
+    new = content.get("m.new_content")
+    body = new.get("body") if isinstance(new, dict) else None
+    if not target or not isinstance(body, str):
+        return None
+    return Reworded(**_common(event, room), target=target, text=body.strip())
 
 
 def _reacted(event: Event, room: str, content: dict[str, Any]) -> Reacted | None:

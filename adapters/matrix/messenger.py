@@ -11,7 +11,8 @@ from adapters.matrix.layout import blocks
 from adapters.matrix.live import Board, LiveMessages
 from adapters.matrix.markup import joined, mention, plain_block
 from adapters.matrix.pictures import Illustrator
-from adapters.matrix.posts import AnyPost, Block, Text
+from adapters.matrix.posts import AnyPost, Block, Redaction, Text
+from adapters.matrix.sender import transaction
 from core.entries import Resumed, Settled, Started
 from core.errors import RefusalError
 from core.game import Seat
@@ -20,6 +21,7 @@ from core.people import PersonId, RoomRef, account_on
 from core.ports import Delivered, Later, Lost, Receipt
 from core.service import GameService
 from core.sight import Sight
+from services.chat.relaying import is_only_talk, remarks
 from services.chat.tidings import Question, Tidings, Word
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
@@ -68,6 +70,9 @@ class RoomMessenger:
         if room.id not in self._connection.client.rooms:
             return Lost("not_in_room")
         sight, speech, showing = self._tidings.in_room(parcel.table, room)
+        await self._repeat(parcel, speech, room)
+        if is_only_talk(parcel):
+            return Delivered()
         posts = (
             *self._news(parcel, sight, showing, room),
             *await self._score(parcel, sight, showing, room),
@@ -79,6 +84,18 @@ class RoomMessenger:
         await self._bring_up_to_date(parcel, sight, speech, showing, room)
         return Delivered()
 
+    async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
+        """Says here what people say in the other rooms; changes what was changed there."""
+        for number, remark in enumerate(remarks(parcel, speech)):
+            before = self._ledger.sent(transaction(f"{remark.key}#0.0"))
+            shown = blocks(remark.document)
+            if not remark.edited and not remark.gone:
+                await self._sender.send(room.id, (Text(shown, thread=room.thread),), remark.key)
+                self._ledger.note_said(room.id)
+            elif before is not None:
+                post = Redaction(before) if remark.gone else Text(shown, edits=before)
+                await self._sender.send(room.id, (post,), f"{parcel.key}/talk{number}")
+
     def _news(
         self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
     ) -> tuple[AnyPost, ...]:
@@ -86,8 +103,8 @@ class RoomMessenger:
         first = blocks(self._tidings.news(parcel, sight, showing))
         posts: list[Text] = []
         called: list[Seat] = []
-        newly = self._tidings.newly_awaited(parcel, sight)
-        for seat in self._to_ask(parcel, sight, newly):
+        newly = self._tidings.newly_awaited(parcel, sight, room)
+        for seat in self._to_ask(parcel, sight, newly, room):
             question = self._tidings.question(sight, seat, room)
             if question.token:
                 posts.append(self._asked_here(question, seat, room, call=seat in newly))
@@ -109,7 +126,9 @@ class RoomMessenger:
         pictures, words = await self._illustrator.part(score, room.thread)
         return (*pictures, Text(words, thread=room.thread)) if words else pictures
 
-    def _to_ask(self, parcel: Parcel, sight: Sight, newly: Sequence[Seat]) -> tuple[Seat, ...]:
+    def _to_ask(
+        self, parcel: Parcel, sight: Sight, newly: Sequence[Seat], room: RoomRef
+    ) -> tuple[Seat, ...]:
         """The people who are to see their choices: those called, and those who go on."""
         lines = {it.entry: it.seat for it in self._service.lines(parcel.table)}
         going_on: set[Seat | None] = set(newly)
@@ -123,7 +142,7 @@ class RoomMessenger:
         return tuple(
             card.seat
             for card in sight.seats
-            if card.seat in going_on and card.seat in sight.awaited and not card.program
+            if card.seat in going_on and self._tidings.asks_in(room, sight, card)
         )
 
     def _asked_here(self, question: Question, seat: Seat, room: RoomRef, *, call: bool) -> Text:

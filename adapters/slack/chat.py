@@ -14,10 +14,13 @@ from adapters.slack.incoming import (
     Looked,
     PersonChanged,
     Pressed,
+    Reworded,
     Said,
     Submitted,
     Uninstalled,
+    is_aside,
 )
+from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.messenger import ROOT, ChannelMessenger, menu_name
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
@@ -27,15 +30,12 @@ from core import commands as ask
 from core.people import RoomRef
 from services.chat import menus
 from services.chat.forms import SETTINGS
+from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Reply
 from services.chat.replies import Pressed as Taken
 from services.chat.talk import Talk
 from services.languages import CODES, Language, language
-from services.languages.catalogue import plain
 from services.presenting.document import Choices, Document, said
-
-ALONE = ("hand", "me", "menu")
-"""Commands that are answered in a modal, for one pair of eyes."""
 
 
 class ChannelChat:
@@ -46,6 +46,7 @@ class ChannelChat:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
+        self._relaying = Relaying(talk.service.index, talk.handle)
         self._messenger = messenger
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
@@ -65,19 +66,22 @@ class ChannelChat:
             kinds = (controls.PANEL, controls.FORM)
             wanted = incoming.action.startswith(kinds) and (incoming.home or not incoming.view)
         elif isinstance(incoming, Commanded):
-            wanted = not incoming.direct and _is_alone(incoming.text)
+            wanted = not incoming.direct and is_alone(incoming.text)
         return speech.text("slack-title") if wanted else ""
 
     def check(self, submitted: Submitted) -> dict[str, str]:
         """What is wrong with the inputs of a form."""
         return self._filling.check(submitted)
 
-    def overhear(self, said: Said) -> None:
-        """Talk among people is theirs."""
+    def overhears(self, aside: Said | Reworded) -> bool:
+        """Talk among people is theirs, unless rooms of a table hear one another."""
+        return self._relaying.listens(places.room(aside.spot), threads=isinstance(aside, Reworded))
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
         """Deals with what somebody did."""
         match incoming:
+            case _ if is_aside(incoming):
+                await self._aside(incoming)
             case Said() | Commanded():
                 await self._line(incoming, view)
             case Pressed():
@@ -104,6 +108,19 @@ class ChannelChat:
             spot = await self._sender.direct(incoming.team, incoming.user)
             await self._sender.post(f"{incoming.key}/failed", spot, Post((), text))
 
+    async def _aside(self, aside: Said | Reworded) -> None:
+        profile = await self._profiles.find(aside.team, aside.user)
+        await self._relaying.hear(
+            Overheard(
+                id=aside.key,
+                place=places.room(aside.spot),
+                source=f"{aside.spot.channel}/{aside.ts}",
+                name=profile.name,
+                text=aside.text,
+                edited=isinstance(aside, Reworded),
+            )
+        )
+
     # Lines
 
     async def _line(self, incoming: Said | Commanded, view: str) -> None:
@@ -115,7 +132,7 @@ class ChannelChat:
         spot = incoming.spot
         root: Mark | None = None
         if not incoming.direct:
-            if _first_word_of(text, "new"):
+            if makes_a_place(text):
                 root, spot = await self._root(incoming, profile)
             else:
                 spot = self._table_spot(incoming)
@@ -162,7 +179,12 @@ class ChannelChat:
         person = self._talk.service.directory.met(places.account(incoming.team, incoming.user))
         name = person.id if person is not None else ""
         found: list[tuple[bool, bool, int, RoomRef]] = [
-            (name in table.people, table.phase != "finished", table.moved_at, room)
+            (
+                self._talk.service.sits_at(table, name),
+                table.phase != "finished",
+                table.moved_at,
+                room,
+            )
             for table in index.all()
             for room in table.rooms
             if (room.platform, room.id) == (here.platform, here.id)
@@ -333,7 +355,7 @@ class ChannelChat:
         """Somebody wrote directly, so they can be reached: tables before their start hear it."""
         service = self._talk.service
         person = service.directory.met(places.account(incoming.team, incoming.user))
-        for table in service.index.of(person.id) if person is not None else ():
+        for table in service.tables_of(person.id) if person is not None else ():
             if table.phase == "lobby" and person is not None:
                 await self._talk.handle(
                     ask.ConfirmPrivate(
@@ -368,16 +390,3 @@ class ChannelChat:
         directory = self._talk.service.directory
         person = directory.met(places.account(team, user))
         return language(directory.language(person.id if person is not None else ""))
-
-
-def _first_word_of(text: str, command: str) -> bool:
-    """Whether a line calls this command, in any language."""
-    word = plain(text.partition(" ")[0])
-    return any(
-        word in {plain(each) for each in language(code).words(f"command-{command}.say")}
-        for code in CODES
-    )
-
-
-def _is_alone(text: str) -> bool:
-    return any(_first_word_of(text, command) for command in ALONE)

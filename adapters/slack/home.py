@@ -44,7 +44,7 @@ class Home:
 
     async def _tables(self, team: str, speaker: Speaker) -> list[Json]:
         speech = speaker.speech
-        found = self._talk.service.index.of(speaker.person)[:MOST]
+        found = self._talk.service.tables_of(speaker.person)[:MOST]
         head: list[Block] = [Heading(speech.text("slack-home-title"), level=1)]
         if not found:
             head.append(Paragraph(speech.text("slack-home-none")))

@@ -3,7 +3,7 @@
 import html
 import re
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeGuard
 
 import msgspec
 
@@ -27,6 +27,17 @@ class Said(Incoming, frozen=True, kw_only=True):
     text: str
     direct: bool = False
     mentioned: bool = False
+
+
+class Reworded(Incoming, frozen=True, kw_only=True):
+    """A message at ``ts`` of a person reads differently now; without any text it is gone.
+
+    As a command it never counts.
+    """
+
+    spot: Spot
+    ts: str
+    text: str
 
 
 class Commanded(Incoming, frozen=True, kw_only=True):
@@ -96,6 +107,7 @@ class Uninstalled(Incoming, frozen=True, kw_only=True):
 
 AnyIncoming: TypeAlias = (
     Said
+    | Reworded
     | Commanded
     | Pressed
     | Submitted
@@ -105,6 +117,13 @@ AnyIncoming: TypeAlias = (
     | PersonChanged
     | Uninstalled
 )
+
+
+def is_aside(incoming: AnyIncoming) -> TypeGuard[Said | Reworded]:
+    """Whether it is talk among people, who do not speak to the bot."""
+    if isinstance(incoming, Said):
+        return not (incoming.mentioned or incoming.direct)
+    return isinstance(incoming, Reworded)
 
 
 def delivery(body: Json) -> Delivery | None:
@@ -118,6 +137,10 @@ def delivery(body: Json) -> Delivery | None:
         return Delivery(f"{kind}/{trigger}", kind, body) if trigger else None
     event = body.get("event", {})
     name = str(event.get("type"))
+    if name == "message" and event.get("subtype") in _REWORDING:
+        before = event.get("message") or event.get("previous_message") or {}
+        key = f"reworded/{event['channel']}/{event['ts']}"
+        return Delivery(key, "reworded", body) if _is_a_persons(before) else None
     if name in {"message", "app_mention"}:
         if not _by_a_person(event):
             return None
@@ -128,13 +151,13 @@ def delivery(body: Json) -> Delivery | None:
 
 def _by_a_person(event: Json) -> bool:
     """Whether it is a new message that a person has written."""
-    if event.get("bot_id") or event.get("app_id") or not event.get("user"):
+    return _is_a_persons(event) and event.get("subtype") in {None, "thread_broadcast", "file_share"}
+
+
+def _is_a_persons(message: Json) -> bool:
+    if message.get("bot_id") or message.get("app_id") or not message.get("user"):
         return False
-    return event["user"] != "USLACKBOT" and event.get("subtype") in {
-        None,
-        "thread_broadcast",
-        "file_share",
-    }
+    return bool(message["user"] != "USLACKBOT")
 
 
 def parse(taken: Delivery, bot: str = "") -> AnyIncoming | None:
@@ -143,6 +166,8 @@ def parse(taken: Delivery, bot: str = "") -> AnyIncoming | None:
     match taken.kind:
         case "said":
             return _said(taken.key, body, bot)
+        case "reworded":
+            return _reworded(taken.key, body)
         case "command":
             channel = str(body["channel_id"])
             return Commanded(
@@ -202,6 +227,21 @@ def _said(key: str, body: Json, bot: str) -> Said:
     )
 
 
+def _reworded(key: str, body: Json) -> Reworded:
+    event = body["event"]
+    team = install(body)
+    now = event.get("message") or {}
+    before = now or event["previous_message"]
+    return Reworded(
+        key=key,
+        team=team,
+        user=str(before["user"]),
+        spot=Spot(team, str(event["channel"]), str(before.get("thread_ts", ""))),
+        ts=str(before["ts"]),
+        text=plain(str(now.get("text", ""))),
+    )
+
+
 def _pressed(key: str, body: Json) -> Pressed | None:
     actions = body.get("actions") or []
     if not actions:
@@ -250,6 +290,8 @@ def _value(held: Json) -> str:
         return str(option["value"])
     return str(held.get("value") or held.get("selected_time") or "")
 
+
+_REWORDING = {"message_changed", "message_deleted"}
 
 _MARKED = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
 

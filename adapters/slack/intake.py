@@ -14,7 +14,16 @@ from typing import Any, Protocol
 
 from slack_bolt.async_app import AsyncApp
 
-from adapters.slack.incoming import EVENTS, AnyIncoming, Said, Submitted, delivery, parse
+from adapters.slack.incoming import (
+    EVENTS,
+    AnyIncoming,
+    Reworded,
+    Said,
+    Submitted,
+    delivery,
+    is_aside,
+    parse,
+)
 from adapters.slack.ledger import Delivery, Ledger
 from adapters.slack.posts import Json
 
@@ -36,8 +45,11 @@ class Handler(Protocol):
         """What is wrong with inputs, by block id. Must be quick, and changes nothing."""
         ...
 
-    def overhear(self, said: Said) -> None:
-        """Somebody wrote what is not meant for the bot; it is kept nowhere."""
+    def overhears(self, aside: Said | Reworded) -> bool:
+        """Whether what is not meant for the bot is of use all the same; else it is kept nowhere.
+
+        Must be quick.
+        """
         ...
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
@@ -119,8 +131,7 @@ class Intake:
         incoming = self._read(taken)
         if incoming is None:
             return {}
-        if isinstance(incoming, Said) and not (incoming.mentioned or incoming.direct):
-            self._handler.overhear(incoming)
+        if is_aside(incoming) and not self._handler.overhears(incoming):
             return {}
         answer: Json = {}
         if isinstance(incoming, Submitted):

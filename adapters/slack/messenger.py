@@ -20,6 +20,7 @@ from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
 from services.chat.live import Live, stays
+from services.chat.relaying import is_only_talk, remarks
 from services.chat.tidings import Question, Tidings
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
@@ -69,8 +70,11 @@ class ChannelMessenger:
 
     async def _to_room(self, parcel: Parcel, room: RoomRef) -> None:
         sight, speech, showing = self._tidings.in_room(parcel.table, room)
+        await self._repeat(parcel, speech, room)
+        if is_only_talk(parcel):
+            return
         news = self._tidings.news(parcel, sight, showing)
-        called = self._tidings.newly_awaited(parcel, sight)
+        called = self._tidings.newly_awaited(parcel, sight, room)
         await self._refresh_menus(parcel, sight, room, called)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
@@ -85,6 +89,18 @@ class ChannelMessenger:
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._bring_up_to_date(parcel, sight, speech, showing, room)
+
+    async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
+        """Says here what people say in the other rooms; changes what was changed there."""
+        for remark in remarks(parcel, speech):
+            name = f"{remark.key}/{parcel.key}" if remark.edited else remark.key
+            posts = layout.messages(remark.document, self._paper.layout(name, speech))
+            before = self._ledger.begun(f"{remark.key}/0")
+            if not remark.edited and not remark.gone:
+                await self._post(remark.key, places.spot(room), posts[:1])
+            elif before is not None and before.ts:
+                mark = Mark(places.spot(room), before.ts)
+                await (self._sender.delete(mark) if remark.gone else self._update(mark, posts[0]))
 
     async def _tell(self, key: str, room: RoomRef, document: Document, speech: Language) -> None:
         """Posts a document, unless it is empty."""
@@ -150,7 +166,7 @@ class ChannelMessenger:
         for card in sight.seats:
             name = menu_name(sight.name, room, card.seat)
             held = self.open_menus.at(name)
-            waits = card.awaited and bool(card.person) and not card.program
+            waits = self._tidings.asks_in(room, sight, card)
             if not waits or card.seat in called:
                 await self.open_menus.close(name)
                 continue

@@ -11,8 +11,9 @@ from core.pace import ON_TIME_OUT, PACES
 from core.people import RoomRef
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import menus, personal, requests, standing
+from services.chat import bridging, menus, personal, requests, standing
 from services.chat.answering import move
+from services.chat.bridging import Bridging, place_for_table
 from services.chat.orders import Order
 from services.chat.replies import Heard, Reply, Speaker
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
@@ -41,6 +42,10 @@ TABLE_COMMANDS = (
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
 
+ALWAYS = ("games", "lang", "settings", "away", "help")
+"""Commands that need no table, in every chat."""
+
+
 class Call(msgspec.Struct, frozen=True):
     """One command as it is carried out."""
 
@@ -65,6 +70,7 @@ class Doing:
 
     def __init__(self, talk: "Talk") -> None:
         self._talk = talk
+        self._bridging = Bridging(talk)
         self._without_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
             "new": self._new,
             "join": self._join,
@@ -97,7 +103,7 @@ class Doing:
         first, _, rest = line.strip().partition(" ")
         word = plain(first)
         for code in dict.fromkeys((speech.code, *CODES)):
-            for name in (*TABLE_COMMANDS, "games", "lang", "settings", "away", "help"):
+            for name in (*TABLE_COMMANDS, *bridging.COMMANDS, *ALWAYS):
                 said_as = language(code).words(f"command-{name}.say")
                 if word in {plain(each) for each in said_as}:
                     return Order(name, rest.strip())
@@ -108,6 +114,8 @@ class Doing:
     ) -> Replies:
         """Does what a command says."""
         call = Call(event, order.rest, heard, speaker, table.name if table is not None else "")
+        if order.name in bridging.COMMANDS:
+            return await self._bridging.do(order.name, call)
         if order.name in requests.REQUESTS and table is not None:
             return await self._request(call, order.name)
         doing = self._without_table.get(order.name)
@@ -143,7 +151,7 @@ class Doing:
     # Without a table
 
     async def _new(self, call: Call) -> Replies:
-        talk, heard = self._talk, call.heard
+        talk = self._talk
         games = {
             name: it.title(Showing(call.speaker.speech, ())) for name, it in talk.presenters.items()
         }
@@ -152,31 +160,24 @@ class Doing:
             return (self._text(call, "talk-new-usage", games=", ".join(games.values())),)
         if not self._may_open(call):
             return (self._text(call, "talk-too-many"),)
-        taken = any(
-            it.phase in {"lobby", "playing", "paused"}
-            for it in talk.service.index.in_room(heard.place)
-        )
-        place = heard.place
-        if taken and heard.new_thread and not place.thread:
-            place = RoomRef(place.platform, place.id, heard.new_thread)
         return await self._ask(
             call,
             ask.Open(
                 id=call.event,
                 person=call.speaker.person,
                 game=found[0],
-                room=place,
+                room=place_for_table(call.heard, talk.service.index),
                 pace=talk.pace,
             ),
         )
 
     def _may_open(self, call: Call) -> bool:
-        index, limits = self._talk.service.index, self._talk.limits
+        service, limits = self._talk.service, self._talk.limits
         place, live = call.heard.place, {"lobby", "playing", "paused"}
-        own = [it for it in index.of(call.speaker.person) if it.phase in live]
+        own = [it for it in service.tables_of(call.speaker.person) if it.phase in live]
         here = [
             it
-            for it in index.all()
+            for it in service.index.all()
             if it.phase in live and any(_same_room(room, place) for room in it.rooms)
         ]
         return len(own) < limits.of_person and len(here) < limits.in_room
@@ -197,7 +198,7 @@ class Doing:
 
     async def _games(self, call: Call) -> Replies:
         speech = call.speaker.speech
-        found = self._talk.service.index.of(call.speaker.person)
+        found = self._talk.service.tables_of(call.speaker.person)
         if not found:
             return (self._text(call, "talk-no-games"),)
         facts = tuple(Fact(it.name, speech.text(f"phase-{it.phase}")) for it in found)
@@ -244,7 +245,7 @@ class Doing:
         speech = call.speaker.speech
         facts = tuple(
             Fact(speech.text(f"command-{name}"), speech.text(f"command-{name}.help"))
-            for name in TABLE_COMMANDS
+            for name in (*TABLE_COMMANDS, *bridging.COMMANDS)
         )
         document = Document((Heading(speech.text("talk-help-title"), level=1), Facts(facts)))
         if call.table:

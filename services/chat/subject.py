@@ -32,7 +32,7 @@ class Subject:
         if not speaker.private:
             here = index.in_room(speaker.place)
         else:
-            here = index.of(speaker.person) or index.in_room(speaker.place)
+            here = self._service.tables_of(speaker.person) or index.in_room(speaker.place)
         live = [it for it in here if it.phase in LIVE]
         chosen = self._chosen.get(speaker.person)
         ranked = sorted(live, key=lambda it: self._distance(it, speaker, chosen))
@@ -41,7 +41,7 @@ class Subject:
         return here[0] if here else None
 
     def _distance(self, table: Summary, speaker: Speaker, chosen: str | None) -> int:
-        if speaker.person not in table.people:
+        if not self._service.sits_at(table, speaker.person):
             return 4
         if speaker.private and table.name == chosen:
             return 0

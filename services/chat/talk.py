@@ -214,7 +214,11 @@ class Talk(Voice):
 
     async def _wake(self, event: str, speaker: Speaker, table: Summary | None) -> None:
         """A table that sleeps is woken by any word of somebody who sits at it."""
-        if table is None or table.phase != "paused" or speaker.person not in table.people:
+        if (
+            table is None
+            or table.phase != "paused"
+            or not self.service.sits_at(table, speaker.person)
+        ):
             return
         if self.service.sight(table.name).asleep:
             await self.handle(

@@ -21,7 +21,7 @@ from core.notices import (
 )
 from core.people import PersonId, RoomRef
 from core.service import GameService
-from core.sight import Sight
+from core.sight import SeatCard, Sight
 from services.chat import ballots, menus
 from services.chat.awhile import Awhile
 from services.languages import Language, Speech, language
@@ -87,14 +87,28 @@ class Tidings:
             return Document(())
         return Document(self._presenters[sight.game].score(sight.view, showing))
 
-    def newly_awaited(self, parcel: Parcel, sight: Sight) -> tuple[Seat, ...]:
-        """Who deserves a call: people who became awaited, and still are."""
+    def newly_awaited(self, parcel: Parcel, sight: Sight, room: RoomRef) -> tuple[Seat, ...]:
+        """Who deserves a call in this room: people who became awaited, and still are."""
         newly = {seat for it in parcel.notices if isinstance(it, Awaited) for seat in it.newly}
         return tuple(
             card.seat
             for card in sight.seats
-            if card.seat in newly and card.seat in sight.awaited and not card.program
+            if card.seat in newly and self.asks_in(room, sight, card)
         )
+
+    def asks_in(self, room: RoomRef, sight: Sight, card: SeatCard) -> bool:
+        """Whether a seat's person is awaited, and asked in this room.
+
+        Of the platforms that the table is shown on, everybody is asked on one: the first that they
+        have an account on. Somebody who is on none of them is at least named everywhere.
+        """
+        if card.seat not in sight.awaited or not card.person or card.program:
+            return False
+        person = self._service.directory.person(card.person)
+        accounts = person.accounts if person is not None else ()
+        shown = {it.platform for it in sight.rooms}
+        home = next((it.platform for it in accounts if it.platform in shown), room.platform)
+        return home == room.platform
 
     def question(self, sight: Sight, seat: Seat, room: RoomRef) -> Question:
         """What a seat is asked, in the language of its person."""

@@ -53,6 +53,8 @@ def _key(happened: log.AnyChange) -> str:
             return "change-corrected_hidden"
         case log.Paused() if happened.asleep:
             return "change-fallen_asleep"
+        case log.RelaySet():
+            return f"change-relay_set_{'on' if happened.on else 'off'}"
         case SeatOffered() if happened.to:
             return "change-seat_offered_to"
         case _:

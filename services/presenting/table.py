@@ -70,8 +70,16 @@ def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -
             ),
             Points(tuple(seats)),
             Facts(tuple(facts)),
+            *_about_relay(sight, speech),
         )
     )
+
+
+def _about_relay(sight: Sight, speech: Speech) -> tuple[Block, ...]:
+    """Nobody is to be heard elsewhere without knowing it."""
+    if not sight.relay:
+        return ()
+    return (Paragraph(speech.text("status-relay"), quiet=True),)
 
 
 def awaited(sight: Sight, showing: Showing, presenter: GamePresenter) -> str:
@@ -109,6 +117,7 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
         blocks.append(Paragraph(speech.text(key)))
     blocks.append(Paragraph(awaited(sight, showing, presenter)))
     blocks += _since(sight, showing)
+    blocks += _about_relay(sight, speech)
     if sight.undo is not None:
         blocks.append(Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True))
     return Document(tuple(blocks))

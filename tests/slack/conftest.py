@@ -10,7 +10,7 @@ import yaml
 from pydantic import SecretStr
 
 from adapters.slack.adapter import Slack, open_slack
-from adapters.slack.incoming import AnyIncoming, Said, Submitted
+from adapters.slack.incoming import AnyIncoming, Reworded, Said, Submitted
 from adapters.slack.posts import Panel
 from adapters.slack.settings import Installation, Patience, SlackSettings
 from tests.fakes.slack.acting import Hands
@@ -38,7 +38,7 @@ class Notebook:
     """A handler that writes down what comes, and does what a test tells it."""
 
     taken: list[tuple[AnyIncoming, str]] = field(default_factory=list)
-    overheard: list[Said] = field(default_factory=list)
+    overheard: list[Said | Reworded] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     modal: str = ""
     errors: dict[str, str] = field(default_factory=dict)
@@ -50,8 +50,9 @@ class Notebook:
     def check(self, submitted: Submitted) -> dict[str, str]:
         return self.errors
 
-    def overhear(self, said: Said) -> None:
-        self.overheard.append(said)
+    def overhears(self, aside: Said | Reworded) -> bool:
+        self.overheard.append(aside)
+        return False
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
         self.taken.append((incoming, view))

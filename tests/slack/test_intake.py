@@ -11,6 +11,7 @@ from adapters.slack.incoming import (
     Commanded,
     Looked,
     Pressed,
+    Reworded,
     Said,
     Submitted,
     Uninstalled,
@@ -84,7 +85,7 @@ async def test_bots_edits_and_deletions_do_nothing(stage: Stage) -> None:
         await bot.sender.post("k", Spot(stage.workspace.id, stage.games.id), Post((), "mine"))
         await stage.idle(bot)
     assert notebook.taken == []
-    assert notebook.overheard == []
+    assert [type(it) for it in notebook.overheard] == [Reworded, Reworded]
 
 
 async def test_a_press_in_a_message(stage: Stage) -> None:

@@ -138,7 +138,7 @@ async def test_a_channel_that_is_gone_is_told_to_the_host(
         moving.archive(stage.slack, stage.games)
         await running.idle(stage.slack)
         direct = stage.slack.world.direct(stage.workspace, stage.people["Ana"])
-        assert f"join {game.table}" in shown(stage.slack.world, stage.people["Ana"], direct)
+        assert f"bind {game.table}" in shown(stage.slack.world, stage.people["Ana"], direct)
         # Directly, the game goes on.
         stage.hands("Ana").says(direct, "status")
         await running.idle(stage.slack)

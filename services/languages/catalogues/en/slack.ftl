@@ -22,5 +22,5 @@ slack-home-none = You sit at no table. Type /boardgame new in a channel to open 
 slack-home-open = Go to the table
 slack-home-settings = Change my settings
 slack-home-typed = Moves can be typed as well: /boardgame help tells how.
-slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame join { $table } in another channel to go on there.
+slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame bind { $table } in another channel to go on there.
 slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }

@@ -22,5 +22,5 @@ slack-home-none = Você não está em nenhuma mesa. Digite /boardgame new em um 
 slack-home-open = Ir para a mesa
 slack-home-settings = Mudar meus ajustes
 slack-home-typed = Também dá para digitar as jogadas: /boardgame help explica como.
-slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame join { $table } em outro canal para continuar lá.
+slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame vincular { $table } em outro canal para continuar lá.
 slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }

@@ -1,0 +1,161 @@
+"""Commands that join places and accounts: a table in several rooms, a person in several chats."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from core import commands as ask
+from core.answers import Answer, Coded, Done
+from core.codes import shown
+from core.index import TableIndex
+from core.people import RoomRef
+from services.chat.replies import Heard, Reply
+from services.languages.catalogue import plain
+from services.presenting.document import said
+
+if TYPE_CHECKING:
+    from services.chat.doing import Call
+    from services.chat.talk import Talk
+
+COMMANDS = ("bind", "unbind", "relay", "link", "unlink", "reach")
+
+
+class Bridging:
+    """Carries them out for one ``Talk``."""
+
+    def __init__(self, talk: "Talk") -> None:
+        self._talk = talk
+        self._doing: dict[str, Callable[[Call], Awaitable[Reply]]] = {
+            "bind": self._bind,
+            "unbind": self._unbind,
+            "relay": self._relay,
+            "link": self._link,
+            "unlink": self._unlink,
+            "reach": self._reach,
+        }
+
+    async def do(self, name: str, call: "Call") -> tuple[Reply, ...]:
+        """Does what one of ``COMMANDS`` says."""
+        return (await self._doing[name](call),)
+
+    # Rooms
+
+    async def _bind(self, call: "Call") -> Reply:
+        """Without a word a code for another room; with that code, or a table's name, this room."""
+        person, table = call.speaker.person, call.table
+        if not call.rest:
+            if not table:
+                return self._text(call, "talk-no-table", done=False)
+            found = await self._talk.handle(
+                ask.OfferRoom(id=call.event, person=person, table=table)
+            )
+            return self._coded(call, found, "bridge-room-code", table=table)
+        if call.speaker.private:
+            return self._text(call, "bridge-in-a-room", done=False)
+        named = self._talk.service.index.find(call.rest.casefold())
+        if named is not None:
+            return await self._show(call, named.name, person)
+        found = await self._talk.handle(
+            ask.TakeRoom(id=f"{call.event}/code", person=person, code=call.rest)
+        )
+        if not isinstance(found, Done):
+            return self._talk.refused(found, call.speaker)
+        return await self._show(call, found.table, found.person)
+
+    async def _show(self, call: "Call", table: str, by: str) -> Reply:
+        """Shows a table here, in the name of somebody who sits at it."""
+        room = place_for_table(call.heard, self._talk.service.index)
+        found = await self._talk.handle(
+            ask.BindRoom(id=call.event, person=by, table=table, room=room)
+        )
+        return self._answered(call, found, "bridge-bound", table)
+
+    async def _unbind(self, call: "Call") -> Reply:
+        if call.speaker.private or not call.table:
+            return self._text(call, "bridge-in-a-room", done=False)
+        room = next(
+            (it for it in self._talk.service.sight(call.table).rooms if _same(it, call)),
+            call.heard.place,
+        )
+        found = await self._talk.handle(
+            ask.UnbindRoom(id=call.event, person=call.speaker.person, table=call.table, room=room)
+        )
+        return self._answered(call, found, "bridge-unbound", call.table)
+
+    async def _relay(self, call: "Call") -> Reply:
+        if not call.table:
+            return self._text(call, "talk-no-table", done=False)
+        on, off = self._says(call, "bridge-on"), self._says(call, "talk-off")
+        if not (on or off):
+            return self._text(call, "bridge-relay-usage", done=False)
+        found = await self._talk.handle(
+            ask.SetRelay(id=call.event, person=call.speaker.person, table=call.table, on=on)
+        )
+        return self._answered(call, found, f"bridge-relay-{'on' if on else 'off'}", call.table)
+
+    # Accounts
+
+    async def _link(self, call: "Call") -> Reply:
+        """Without a word a code for another account; with that code, this one is linked."""
+        person = call.speaker.person
+        code, _, sure = call.rest.partition(" ")
+        if not call.speaker.private:
+            if code:  # somebody else may have read it
+                await self._talk.handle(
+                    ask.Link(id=call.event, person=person, code=code, openly=True)
+                )
+            return self._text(call, "bridge-alone", done=False)
+        if not code:
+            found = await self._talk.handle(ask.OfferLink(id=call.event, person=person))
+            return self._coded(call, found, "bridge-link-code")
+        yes = plain(sure) in {plain(word) for word in call.speaker.speech.words("bridge-yes")}
+        found = await self._talk.handle(ask.Link(id=call.event, person=person, code=code, sure=yes))
+        return self._answered(call, found, "bridge-linked", call.table)
+
+    async def _unlink(self, call: "Call") -> Reply:
+        found = await self._talk.handle(
+            ask.Unlink(id=call.event, person=call.speaker.person, account=call.speaker.account)
+        )
+        return self._answered(call, found, "bridge-unlinked", call.table)
+
+    async def _reach(self, call: "Call") -> Reply:
+        found = await self._talk.handle(
+            ask.ReachAt(id=call.event, person=call.speaker.person, account=call.speaker.account)
+        )
+        return self._answered(call, found, "bridge-reached", call.table)
+
+    # The same for all
+
+    def _coded(self, call: "Call", found: Answer, key: str, **figures: str) -> Reply:
+        """The code, for the person alone."""
+        if not isinstance(found, Coded):
+            return self._talk.refused(found, call.speaker, call.table)
+        text = call.speaker.speech.text(key, code=shown(found.code), **figures)
+        return Reply(said(text), private=not call.speaker.private)
+
+    def _answered(self, call: "Call", found: Answer, key: str, table: str) -> Reply:
+        if isinstance(found, Done):
+            return self._text(call, key, table=table)
+        return self._talk.refused(found, call.speaker, table)
+
+    @staticmethod
+    def _says(call: "Call", words: str) -> bool:
+        return plain(call.rest) in {plain(word) for word in call.speaker.speech.words(words)}
+
+    @staticmethod
+    def _text(call: "Call", key: str, *, done: bool = True, **figures: str) -> Reply:
+        return Reply(said(call.speaker.speech.text(key, **figures)), done=done)
+
+
+def place_for_table(heard: Heard, index: TableIndex) -> RoomRef:
+    """Where a new table goes: where somebody spoke, or a thread of its own beside another table."""
+    place = heard.place
+    taken = any(it.phase in {"lobby", "playing", "paused"} for it in index.in_room(place))
+    if taken and heard.new_thread and not place.thread:
+        return RoomRef(place.platform, place.id, heard.new_thread)
+    return place
+
+
+def _same(room: RoomRef, call: "Call") -> bool:
+    """Whether a room of the table is where somebody spoke, in whatever thread."""
+    place = call.heard.place
+    return (room.platform, room.id) == (place.platform, place.id)
