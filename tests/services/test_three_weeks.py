@@ -114,7 +114,7 @@ async def act(weeks: Weeks, host: Host, person: str) -> None:
     """Somebody moves until the others are awaited, as people do who have sat down to it."""
     for _ in range(40):
         sight = weeks.sight(weeks.table, person)
-        if sight.phase != "playing" or sight.seat not in sight.awaited or sight.seat is None:
+        if sight.phase != "playing" or sight.seat is None or sight.seat not in sight.awaited:
             return
         line = weeks.line(person, sight.seat)
         command: Any = ask.Play(
