@@ -12,6 +12,7 @@ from adapters.cli.app import run
 from adapters.cli.parts import AnyGround, MatrixLogin, Sitting
 from adapters.cli.troubles import BAD_INPUT
 from config import games
+from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
 from services.opponents.opponent import Opponent
@@ -61,6 +62,12 @@ class Composition:
         from config.exporting import export  # noqa: PLC0415 - the container takes its time
 
         return export(table, self.language)
+
+    def tend(self, command: OfferForOwner | FixForTable) -> None:
+        """See ``Parts.tend``."""
+        from config.tending import tend  # noqa: PLC0415 - the container takes its time
+
+        tend(command, self.language)
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:
         """See ``Parts.slack_manifest``."""

@@ -20,6 +20,7 @@ COMMANDS = (
     "scenario",
     "replay",
     "export",
+    "tend",
     "position",
     "legal",
 )

@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
+from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.languages import Language
 from services.opponents.opponent import Opponent
@@ -76,6 +77,10 @@ class Parts(Protocol):
 
     def export(self, table: str) -> bytes:
         """The record of the finished game at a table. Raises Trouble."""
+        ...
+
+    def tend(self, command: OfferForOwner | FixForTable) -> None:
+        """Carry out what an operator does at a table. Raises Trouble."""
         ...
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:

@@ -59,7 +59,7 @@ class Club:
             alerts=self.alerts,
             programs=("random", "planner"),
             languages=("en", "pt-BR"),
-            zones=("UTC", "America/Sao_Paulo"),
+            zones=("UTC", "America/Sao_Paulo", "Europe/Berlin", "Asia/Tokyo"),
             quiet_until=quiet_until,
             tables_loaded=self._loaded,
         )
