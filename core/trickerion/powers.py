@@ -61,12 +61,23 @@ def legal_learning(state: State, seat: Seat) -> list[Action]:
     player = state.players[seat]
     if LEARNED in player.used:
         return []
+    opened = slots_open(player)
+    learned = {each.id for each in player.powers}
+    worth = player.fame + player.coins
     return [
-        LearnPower(power, slot)
+        _LEARN[power, slot]
         for power in dict.fromkeys(player.dealt)
+        if power not in learned and worth >= RULES.level[POWERS[power].level].threshold
         for slot in POWERS[power].slots
-        if not _not_learnable(player, power, slot)
+        if slot in opened
     ]
+
+
+_LEARN: dict[tuple[str, int], Action] = {
+    (power.id, slot): LearnPower(power.id, slot)
+    for power in POWERS.values()
+    for slot in power.slots
+}
 
 
 def _not_learnable(player: Player, power: str, slot: int) -> list[Reason]:

@@ -35,8 +35,8 @@ def main() -> int:
                 break
             if time.monotonic() - said >= SECONDS_BETWEEN_LINES:
                 said = time.monotonic()
-                told = ", ".join(f"{use.which} {times}" for times, use in rarest(found)[:RAREST])
-                print(f"{played} games; the rarest: {told}", flush=True)
+                rare = ", ".join(f"{use.which} {times}" for times, use in rarest(found)[:RAREST])
+                print(f"{played} games; the rarest: {rare}", flush=True)
         pool.terminate()
     for kind, ids in CATALOGUE.items():
         rising = sorted(ids, key=lambda which: found[Use(kind, which)])

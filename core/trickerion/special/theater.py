@@ -91,7 +91,9 @@ def _twists(state: State, work: Work) -> Iterator[SetUp]:
     for own in state.players[work.seat].tricks:
         for place, card in zip(PLACES, state.row, strict=False):
             there = sum(
-                (marker.seat, marker.trick) == (work.seat, own.trick) for marker in card.markers
+                marker.count
+                for marker in card.markers
+                if (marker.seat, marker.trick) == (work.seat, own.trick)
             )
             if own.markers and 0 < there < MOST_OF_A_TRICK_WITH_TWIST:
                 for each in set_ups_on(own.trick, place, card.card, taken_slots(card)):
