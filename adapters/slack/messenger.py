@@ -78,14 +78,16 @@ class ChannelMessenger:
         await self._refresh_menus(parcel, sight, room, called)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
+        calls = {f"call{seat}": seat for seat in called if seat not in secret}
+        carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
         if secret:
-            await self._call_secretly(parcel, sight, secret, room, news)
-        for number, seat in enumerate(it for it in called if it not in secret):
-            first = not number and not secret
-            opening = news if first else Document(())
-            await self._call(parcel, asked[seat], seat, room, opening)
-        if not called:
-            await self._tell(f"{parcel.key}/news", room, news, speech)
+            key, opening = _with_news(parcel, "secret", carrier, news)
+            await self._call_secretly(key, sight, secret, room, opening)
+        for name, seat in calls.items():
+            key, opening = _with_news(parcel, name, carrier, news)
+            await self._call(key, asked[seat], seat, room, opening)
+        if carrier not in calls and not (secret and carrier == "secret"):
+            await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._bring_up_to_date(parcel, sight, speech, showing, room)
@@ -102,6 +104,18 @@ class ChannelMessenger:
                 mark = Mark(places.spot(room), before.ts)
                 await (self._sender.delete(mark) if remark.gone else self._update(mark, posts[0]))
 
+    def _carrier(self, parcel: Parcel, sight: Sight, calls: Sequence[str]) -> str:
+        """Which post tells what happened: the first call, if there is one.
+
+        Whoever was called may have moved since an attempt that a crash has cut off. Then the post
+        of that attempt still is the one, so that nothing is told twice.
+        """
+        seats = (f"call{card.seat}" for card in sight.seats)
+        for name in ("secret", *seats, "news"):
+            if self._ledger.begun(f"{parcel.key}/{name}/told/0") is not None:
+                return name
+        return next(iter(calls), "news")
+
     async def _tell(self, key: str, room: RoomRef, document: Document, speech: Language) -> None:
         """Posts a document, unless it is empty."""
         if document.blocks:
@@ -116,11 +130,10 @@ class ChannelMessenger:
         return Mark(spot, ts)
 
     async def _call(
-        self, parcel: Parcel, asked: Question, seat: Seat, room: RoomRef, news: Document
+        self, key: str, asked: Question, seat: Seat, room: RoomRef, news: Document
     ) -> None:
         """One new message that mentions whoever became awaited, with their menu if it is open."""
         user = self._user_here(asked.sight.seats[seat].person, room)
-        key = f"{parcel.key}/call{seat}"
         wanted = self._paper.layout(
             key,
             asked.speech,
@@ -130,23 +143,24 @@ class ChannelMessenger:
         )
         posts = layout.messages(news + _titled(asked, seat), wanted)
         mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_name(parcel.table, room, seat), asked.token, mark, posts[-1])
+        name = menu_name(asked.sight.name, room, seat)
+        self.open_menus.note(name, asked.token, mark, posts[-1])
 
     async def _call_secretly(
-        self, parcel: Parcel, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
+        self, key: str, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
     ) -> None:
         """One message for all who choose in secret, with a button that opens each one's own."""
         _, speech, showing = self._tidings.in_room(sight.name, room)
         users = [self._user_here(sight.seats[seat].person, room) for seat in seats]
         text = speech.text("slack-secret", players=showing.names(seats))
         wanted = self._paper.layout(
-            f"{parcel.key}/secret",
+            key,
             speech,
             mentions=tuple(user for user in users if user),
             controls=table_controls(sight, speech)[:1],
         )
         posts = layout.messages(news + Document((Paragraph(text),)), wanted)
-        mark = await self._post(f"{parcel.key}/secret", places.spot(room), posts)
+        mark = await self._post(key, places.spot(room), posts)
         name = menu_name(sight.name, room, SECRET)
         await self.open_menus.close(name)
         self.open_menus.note(name, "", mark, posts[-1])
@@ -257,6 +271,13 @@ class ChannelMessenger:
                 name = menu_name(parcel.table, places.room(spot), asked.seat if asked else 0)
                 await self.open_menus.close(name)
                 self.open_menus.note(name, word.token, mark, posts[-1])
+
+
+def _with_news(parcel: Parcel, name: str, carrier: str, news: Document) -> tuple[str, Document]:
+    """The key of a call, and what it tells beside calling."""
+    if name == carrier:
+        return f"{parcel.key}/{name}/told", news
+    return f"{parcel.key}/{name}", Document(())
 
 
 def _titled(asked: Question, seat: Seat) -> Document:
