@@ -51,7 +51,7 @@ class Bot:
 
     def __post_init__(self) -> None:
         self._context = multiprocessing.get_context("forkserver")
-        self._context.set_forkserver_preload([__name__])
+        self._context.set_forkserver_preload([__name__, "tests.slack.warm"])
 
     def start(self) -> None:
         self._process = self._context.Process(target=_serve, args=(self.settings, self.folder))

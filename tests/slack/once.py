@@ -42,7 +42,7 @@ class Told:
         assert all(known.values())
 
     def check_moves(self) -> None:
-        """Every step in the log comes from one command, and the log is what the rules make of it."""
+        """Every step of the log comes from one command, and the rules make the same of it."""
         stored = self._stored()
         steps = Counter(
             (answer.seat, answer.step)

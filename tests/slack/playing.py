@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import random
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, Self
 from zoneinfo import available_timezones
 
 from adapters.slack.adapter import Slack, open_slack
@@ -115,6 +115,10 @@ class Player:
     chance: random.Random
     pressed: list[str] = field(default_factory=list)
 
+    @classmethod
+    def seeded(cls, hands: Hands, seed: int) -> Self:
+        return cls(hands, random.Random(seed))
+
     @property
     def name(self) -> str:
         return self.hands.user.name
@@ -197,23 +201,40 @@ class Game:
         """Opens a table, fills the seats and starts, with buttons alone."""
         host, *others = self.players.values()
         await host.hands.commands(self.channel, "new")
-        await running.idle(self.fake)
-        self.root = [it for it in self.channel.messages if not it.thread and not it.to][-1]
+        await self._until(running, lambda: "Table " in self._shown())
+        self.root = self._newest()
         named = re.search(r"Table ([a-z0-9-]+):", said(self.root))
         assert named is not None
         self.table = named[1]
         for player in others:
             await player.hands.presses(self.root, "Take a seat")
-        await running.idle(self.fake)
+        await self._until(running, lambda: all(it.name in said(self.top) for it in others))
         await host.hands.presses(self.root, "Add an opponent")
-        await running.idle(self.fake)
+        await self._until(running, lambda: "played by the program" in said(self.top))
         if options:
             await host.opens(self.root, "Options")
             chosen = {f"field-{name}": value for name, value in options.items()}
             assert await host.hands.submits(chosen) == {}
             await running.idle(self.fake)
         await host.hands.presses(self.root, "Start")
-        await running.idle(self.fake)
+        await self._until(running, lambda: "My move" in said(self.top))
+
+    def _newest(self) -> Message:
+        """The newest message in the channel itself."""
+        return [it for it in self.channel.messages if not it.thread and not it.to][-1]
+
+    def _shown(self) -> str:
+        """What is read in the channel itself."""
+        reader = next(iter(self.players.values())).hands.user
+        return shown(self.fake.world, reader, self.channel)
+
+    async def _until(self, running: Running, there: Callable[[], bool]) -> None:
+        """Waits for what must show."""
+        for _ in range(100):
+            await running.idle(self.fake)
+            if there():
+                return
+        raise AssertionError(self._shown())
 
     async def play(self, running: Running, most: int = 1_000_000) -> bool:
         """Plays until the end, or so many moves; whether it is over."""

@@ -8,8 +8,8 @@ import pytest
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.seeing import said, seen_text
 from tests.fakes.slack.world import View
-from tests.slack.conftest import Stage
 from tests.slack.playing import Game, Program, program
+from tests.slack.stage import Stage
 from tests.slack.test_game import FAST, game_of
 
 pytestmark = pytest.mark.asyncio

@@ -11,10 +11,10 @@ from adapters.slack.limits import Rates
 from adapters.slack.settings import Patience
 from tests.fakes.slack.faults import Faults
 from tests.fakes.slack.seeing import shown
-from tests.slack.conftest import Stage
 from tests.slack.killing import Bot, Reaper
 from tests.slack.once import Told
 from tests.slack.playing import Game, Player, program
+from tests.slack.stage import Stage
 
 FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
 STUBBORN = Patience(call=2.0, settle=0.02, retry=0.02, attempts=8, check=0.2, silence=60.0)
@@ -23,8 +23,10 @@ pytestmark = pytest.mark.asyncio
 
 
 def game_of(stage: Stage, seed: int) -> Game:
-    chance = random.Random(seed)
-    players = {name: Player(stage.hands(name), chance) for name in stage.people}
+    players = {
+        name: Player.seeded(stage.hands(name), seed + number)
+        for number, name in enumerate(stage.people)
+    }
     stage.slack.rates.on = False
     return Game(stage.slack, stage.games, players)
 
@@ -80,8 +82,8 @@ async def test_trouble_and_twenty_kills_change_nothing(socket_stage: Stage, tmp_
 
 def make_trouble(faults: Faults) -> None:
     faults.duplicate, faults.late_duplicate, faults.reorder = 0.3, 0.3, 0.2
-    faults.delay, faults.drop_before_ack = 0.02, 0.05
+    faults.delay, faults.drop_before_ack = 0.02, 0.02
     faults.plan("chat.postMessage", "lose", times=10_000, chance=0.05)
     faults.plan("chat.postMessage", "500", times=10_000, chance=0.05)
     faults.plan("chat.update", "lose", times=10_000, chance=0.05)
-    faults.plan("chat.postMessage", "429", times=3, chance=0.05)
+    faults.plan("chat.postMessage", "429", times=2, chance=0.05)

@@ -19,7 +19,8 @@ from adapters.slack.incoming import (
 from adapters.slack.posts import Post, Spot
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import shown
-from tests.slack.conftest import Notebook, Stage, panel
+from tests.slack.conftest import Notebook, panel
+from tests.slack.stage import Stage
 
 pytestmark = pytest.mark.asyncio
 
