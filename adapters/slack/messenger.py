@@ -6,6 +6,7 @@ import msgspec
 
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
+from adapters.slack.gallery import Gallery
 from adapters.slack.menus import Control
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
@@ -41,12 +42,14 @@ class ChannelMessenger:
         slack: Slack,
         service: GameService,
         presenters: Mapping[str, GamePresenter],
+        gallery: Gallery,
         now: Callable[[], int],
     ) -> None:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._service = service
         self._tidings = Tidings(service, presenters)
+        self._gallery = gallery
         self._now = now
         self._paper = Stationery(slack.ledger)
         self.open_menus = OpenMenus(slack.sender, slack.ledger)
@@ -119,6 +122,7 @@ class ChannelMessenger:
     async def _tell(self, key: str, room: RoomRef, document: Document, speech: Language) -> None:
         """Posts a document, unless it is empty."""
         if document.blocks:
+            document = await self._gallery.hang(places.spot(room).team, document)
             posts = layout.messages(document, self._paper.layout(key, speech))
             await self._post(key, places.spot(room), posts)
 
@@ -141,7 +145,9 @@ class ChannelMessenger:
             # Somebody of another platform cannot be called here, only named.
             mentions=(user,) if user else (),
         )
-        posts = layout.messages(news + _titled(asked, seat), wanted)
+        team = places.spot(room).team
+        document = await self._gallery.hang(team, news + _titled(asked, seat))
+        posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
         name = menu_name(asked.sight.name, room, seat)
         self.open_menus.note(name, asked.token, mark, posts[-1])
@@ -193,7 +199,9 @@ class ChannelMessenger:
             elif held.token != asked.token and not _narrows(held.token, asked.token):
                 key = f"{parcel.key}/menu{card.seat}"
                 wanted = self._paper.layout(key, asked.speech, token=asked.token)
-                post = layout.messages(_titled(asked, card.seat), wanted)[-1]
+                team = places.spot(room).team
+                document = await self._gallery.hang(team, _titled(asked, card.seat))
+                post = layout.messages(document, wanted)[-1]
                 self.open_menus.note(name, asked.token, held.mark, post)
                 await self._update(held.mark, post)
         if not secret and not called:
@@ -205,7 +213,9 @@ class ChannelMessenger:
         """A menu for somebody who brought it about themselves, and so needs no mention."""
         key = f"{parcel.key}/ask{seat}"
         wanted = self._paper.layout(key, asked.speech, token=asked.token)
-        posts = layout.messages(_titled(asked, seat), wanted)
+        team = places.spot(room).team
+        document = await self._gallery.hang(team, _titled(asked, seat))
+        posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
         self.open_menus.note(menu_name(sight.name, room, seat), asked.token, mark, posts[-1])
 
@@ -215,7 +225,8 @@ class ChannelMessenger:
         self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
     ) -> None:
         spot = places.spot(room)
-        post = self._live_post(f"{parcel.key}/live", sight, speech, showing)
+        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
+        post = self._live_post(f"{parcel.key}/live", sight, speech, document)
         root = f"{spot.team}/{spot.channel}/{spot.thread}"
         if self._ledger.fact(ROOT, root) is not None:
             top = Mark(Spot(spot.team, spot.channel), spot.thread)
@@ -243,7 +254,7 @@ class ChannelMessenger:
             return False
         return True
 
-    def _live_post(self, name: str, sight: Sight, speech: Language, showing: Showing) -> Post:
+    def _live_post(self, name: str, sight: Sight, speech: Language, document: Document) -> Post:
         """The live message as it is now."""
         controls: tuple[Control, ...] = ()
         if sight.phase == "lobby":
@@ -251,7 +262,7 @@ class ChannelMessenger:
         elif sight.phase == "playing":
             controls = table_controls(sight, speech)
         wanted = self._paper.layout(name, speech, controls=controls)
-        return layout.single(self._tidings.live(sight, showing), wanted)
+        return layout.single(document, wanted)
 
     # People
 
@@ -264,7 +275,8 @@ class ChannelMessenger:
         for number, word in enumerate(self._tidings.words(parcel, place.person)):
             key = f"{parcel.key}/{number}"
             wanted = self._paper.layout(key, speech, token=word.token)
-            posts = layout.messages(word.document, wanted)
+            document = await self._gallery.hang(team, word.document)
+            posts = layout.messages(document, wanted)
             mark = await self._post(key, spot, posts)
             if word.token:
                 asked = menus.read(word.token)

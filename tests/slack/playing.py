@@ -14,6 +14,7 @@ from zoneinfo import available_timezones
 
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
+from adapters.slack.gallery import Gallery
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.settings import SlackSettings
 from adapters.system.alerts import LogAlerts
@@ -27,10 +28,13 @@ from services.chat.talk import Limits, Talk
 from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
+from services.pictures.painting import Painter, Unpainted
 from tests.fakes.slack.acting import Control, Hands, NotThereError
 from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
+
+UNPAINTED = Unpainted()
 
 
 class Running(Protocol):
@@ -59,7 +63,9 @@ class Program:
 
 
 @asynccontextmanager
-async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Program]:
+async def program(
+    settings: SlackSettings, folder: Path, painter: Painter = UNPAINTED
+) -> AsyncGenerator[Program]:
     """The program on a folder of its own, connected."""
     store = TinyStore(folder / "tables")
     clock = SystemClock()
@@ -79,7 +85,8 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
     )
     slack = await open_slack(settings)
     with ThreadPoolExecutor(2) as threads:
-        messenger = ChannelMessenger(slack, service, presenters, clock.now)
+        gallery = Gallery(slack.sender, slack.ledger, painter)
+        messenger = ChannelMessenger(slack, service, presenters, gallery, clock.now)
         opponents = {
             "random": ByGame("random", {name: games.player("random", name) for name in rules})
         }
@@ -94,7 +101,7 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
         )
         talk = Talk(service, host.handle, presenters, "none", Limits(20, 20))
         try:
-            await slack.start(ChannelChat(slack, talk, messenger))
+            await slack.start(ChannelChat(slack, talk, messenger, gallery))
             host.start()
             yield Program(slack, host, service)
         finally:
