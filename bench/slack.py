@@ -11,7 +11,7 @@ from bench.measuring import Row, percentile, row
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.world import Channel
 from tests.slack.killing import Bot
-from tests.slack.playing import Game, Player
+from tests.slack.playing import KITS, Game, Player
 from tests.slack.stage import Stage, staged
 
 A_SECOND = 20
@@ -49,7 +49,7 @@ async def _measured(stage: Stage, bot: Bot) -> list[float]:
     players = {name: Player.seeded(stage.hands(name), 1) for name in stage.people}
     game = Game(stage.slack, stage.games, players)
     await bot.idle(stage.slack)
-    await game.begin(bot, first_game_kits="true")
+    await game.begin(bot, KITS)
     tried = stage.slack.courier.tried
     begun = len(tried)
     people = [player.hands for player in players.values()]

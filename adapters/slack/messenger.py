@@ -10,7 +10,7 @@ from adapters.slack.gallery import Gallery
 from adapters.slack.menus import Control
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.showing import Stationery, lobby_controls, table_controls
+from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
 from core.game import Seat
@@ -261,6 +261,8 @@ class ChannelMessenger:
             controls = lobby_controls(sight, speech)
         elif sight.phase == "playing":
             controls = table_controls(sight, speech)
+        elif sight.phase == "finished":
+            controls = end_controls(sight, speech)
         wanted = self._paper.layout(name, speech, controls=controls)
         return layout.single(document, wanted)
 

@@ -111,6 +111,17 @@ def table_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
     )
 
 
+def end_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed when the game is over."""
+    name = sight.name
+    again = Control(speech.text("slack-rematch"), f"{name} rematch", style="primary")
+    return (
+        *(() if sight.rematch else (again,)),
+        Control(speech.text("slack-board"), f"{name} board", panel=True),
+        Control(speech.text("slack-score"), f"{name} score", panel=True),
+    )
+
+
 def home_controls(sight: Sight, address: str, speech: Language) -> tuple[Control, ...]:
     """What can be pressed on the Home tab about a table, and the way to it."""
     way = (Control(speech.text("slack-home-open"), "", address=address),) if address else ()

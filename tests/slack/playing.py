@@ -4,11 +4,12 @@ import asyncio
 import contextlib
 import random
 import re
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Protocol, Self
 from zoneinfo import available_timezones
 
@@ -110,6 +111,8 @@ async def program(
             store.close()
 
 
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+KITS: Mapping[str, str] = MappingProxyType({"first_game_kits": "true"})
 STEPS = 3
 """Questions that are answered one after the other in a modal."""
 
@@ -174,6 +177,10 @@ class Player:
         return not errors or not await self.hands.submits(dict.fromkeys(errors, first))
 
 
+async def _nothing() -> None:
+    """Between two steps."""
+
+
 def _is_choice(control: Control) -> bool:
     action = str(control.element.get("action_id", ""))
     return action.startswith("choice") and action != "choice-0"
@@ -204,7 +211,12 @@ class Game:
         reader = next(iter(self.players.values())).hands.user
         return "The game is over" in shown(self.fake.world, reader, self.channel, self.top.ts)
 
-    async def begin(self, running: Running, **options: str) -> None:
+    async def begin(
+        self,
+        running: Running,
+        options: Mapping[str, str] = NO_OPTIONS,
+        before_start: Callable[[], Awaitable[None]] = _nothing,
+    ) -> None:
         """Opens a table, fills the seats and starts, with buttons alone."""
         host, *others = self.players.values()
         await host.hands.commands(self.channel, "new")
@@ -223,6 +235,7 @@ class Game:
             chosen = {f"field-{name}": value for name, value in options.items()}
             assert await host.hands.submits(chosen) == {}
             await running.idle(self.fake)
+        await before_start()
         await host.hands.presses(self.root, "Start")
         await self._until(running, lambda: "My move" in said(self.top))
 

@@ -1,6 +1,6 @@
 """The stand-in with a workspace, people and a channel, and the settings that lead there."""
 
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -66,8 +66,17 @@ class Stage:
 
 
 @asynccontextmanager
-async def staged(folder: Path, mode: Mode, *, oauth: bool = False) -> AsyncGenerator[Stage]:
-    async with FakeSlack(MANIFEST) as slack:
+async def staged(
+    folder: Path,
+    mode: Mode,
+    *,
+    oauth: bool = False,
+    prepare: Callable[[FakeSlack], object] = lambda slack: slack,
+) -> AsyncGenerator[Stage]:
+    """The stand-in, running; ``prepare`` sees it before it starts."""
+    fake = FakeSlack(MANIFEST)
+    prepare(fake)
+    async with fake as slack:
         slack.courier.retries = (0.05, 0.1, 0.2)
         workspace = slack.world.workspace("acme", slack.scopes)
         people = {name: slack.world.user(workspace, name) for name in ("Ana", "Beto", "Cleo")}

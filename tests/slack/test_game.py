@@ -10,10 +10,10 @@ import pytest
 from adapters.slack.limits import Rates
 from adapters.slack.settings import Patience
 from tests.fakes.slack.faults import Faults
-from tests.fakes.slack.seeing import shown
+from tests.fakes.slack.seeing import said, shown
 from tests.slack.killing import Bot, Reaper
 from tests.slack.once import Told
-from tests.slack.playing import Game, Player, program
+from tests.slack.playing import KITS, Game, Player, program
 from tests.slack.stage import Stage
 
 FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
@@ -49,6 +49,7 @@ async def test_three_people_and_a_program_play_to_the_end(
     assert sight.phase == "finished"
     assert game.secret_presses > 10
     assert "The game is over" in thread
+    assert "Rematch" in said(game.top)
 
 
 KILLS = 20
@@ -63,7 +64,7 @@ async def test_trouble_and_twenty_kills_change_nothing(socket_stage: Stage, tmp_
     bot.start()
     try:
         await bot.idle(stage.slack)
-        await game.begin(bot, first_game_kits="true")
+        await game.begin(bot, KITS)
         make_trouble(stage.slack.faults)
         reaper = Reaper(bot, KILLS, random.Random(5))
         while not game.over:

@@ -120,14 +120,25 @@ def test_no_fixed_label_is_cut(code: str) -> None:
         assert len(speech.text(f"slack-{key}")) <= LIMITS.view.button
     for key in ("form-save", "trickerion-action-ready"):
         assert len(speech.text(key)) <= LIMITS.view.button
-    for key in ("move", "hand", "board", "undo", "help", "join", "opponent", "options", "start"):
+    for key in (
+        "move",
+        "hand",
+        "board",
+        "undo",
+        "help",
+        "join",
+        "opponent",
+        "options",
+        "start",
+        "rematch",
+    ):
         assert len(speech.text(f"slack-{key}")) <= 24, "a phone shows no more of a button"
     assert len(showing.words(speech).choose) <= room.placeholder
 
 
 def positions(seed: int, **options: str) -> Iterator[tuple[State, int]]:
     """Every twentieth position of a game, with somebody who is asked."""
-    for number, (state, seat, _) in enumerate(game(seed, **options)):
+    for number, (state, seat, _) in enumerate(game(seed, 4, **options)):
         if number % 20 == 0 and seat is not None:
             yield state, seat
 
