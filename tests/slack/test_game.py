@@ -11,6 +11,7 @@ from adapters.slack.limits import Rates
 from adapters.slack.settings import Patience
 from tests.fakes.slack.faults import Faults
 from tests.fakes.slack.seeing import said, shown
+from tests.slack import secrecy
 from tests.slack.killing import Bot, Reaper
 from tests.slack.once import Told
 from tests.slack.playing import KITS, Game, Player, program
@@ -48,6 +49,7 @@ async def test_three_people_and_a_program_play_to_the_end(
         )
     assert sight.phase == "finished"
     assert game.secret_presses > 10
+    secrecy.check(game)
     assert "The game is over" in thread
     assert "Rematch" in said(game.top)
 
