@@ -6,6 +6,7 @@ import random
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from dependency_injector import providers
@@ -47,15 +48,16 @@ class Bot:
     settings: SlackSettings
     folder: Path
     killed: int = 0
-    _process: multiprocessing.process.BaseProcess | None = field(default=None)
+    _process: BaseProcess | None = field(default=None)
 
     def __post_init__(self) -> None:
         self._context = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload([__name__, "tests.slack.warm"])
 
     def start(self) -> None:
-        self._process = self._context.Process(target=_serve, args=(self.settings, self.folder))
-        self._process.start()
+        process = self._context.Process(target=_serve, args=(self.settings, self.folder))
+        process.start()
+        self._process = process
 
     def kill(self) -> None:
         """SIGKILL: nothing in it can end in good order."""

@@ -46,7 +46,7 @@ class Told:
         stored = self._stored()
         steps = Counter(
             (answer.seat, answer.step)
-            for command, answer in stored.answers
+            for _, answer in stored.answers
             if isinstance(answer, Done) and answer.step
         )
         assert steps

@@ -27,11 +27,7 @@ def check(game: Game) -> None:
         for other in game.players.values():
             if other is not player:
                 assert not re.search(rf"Hand of \S+ {other.name}", mine)
-                views = [
-                    it for it in game.fake.world.views.values() if it.user == other.hands.user.id
-                ]
-                assert views
-                assert not any(f'"{it.id}"' in mine for it in views)
+                assert not any(f'"{view}"' in mine for view in _views(game, other))
 
 
 def _views(game: Game, player: Player) -> list[str]:
