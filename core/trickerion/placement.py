@@ -29,7 +29,15 @@ from core.trickerion.events import (
 )
 from core.trickerion.holdings import closed, count_of, member, own_trick
 from core.trickerion.judging import Ruling
-from core.trickerion.state import Placement, Player, Stack, State, TeamMember, Work
+from core.trickerion.state import (
+    Placement,
+    Player,
+    Position,
+    Stack,
+    State,
+    TeamMember,
+    Work,
+)
 from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, Slot, Weekday
 
 # --- what is possible ----------------------------------------------------------------------------
@@ -38,14 +46,14 @@ from core.trickerion.terms import LOCATIONS, SLOTS, Boost, Character, Location, 
 def legal_placements(state: State, decision: Placement) -> list[Action]:
     """Where each Character with a card may go, and to leave it idle."""
     player = state.players[decision.seat]
-    open_slots: dict[Location, tuple[Slot, ...]] = {}
+    found_open: dict[Location, tuple[Slot, ...]] = {}
     found: list[Action] = []
     for each in player.team:
         if each.card is None or each.at is not None:
             continue
-        if each.card not in open_slots:
-            open_slots[each.card] = _open_slots(state, decision.seat, each.card)
-        plain = _places(each.id, open_slots[each.card])
+        if each.card not in found_open:
+            found_open[each.card] = open_slots(state, decision.seat, each.card)
+        plain = _places(each.id, found_open[each.card])
         found += plain if not state.dark_alley else _dark_places(state, decision.seat, each, plain)
     found += _returns(player)
     if decision.again:
@@ -80,7 +88,7 @@ def _freelance(state: State, seat: Seat, each: TeamMember, mimic: str | None) ->
         PlaceCharacter(each.id, slot, "bonus", mimic, boost)
         for location in LOCATIONS
         if location not in {"workshop", *(() if state.dark_alley else ("alley",))}
-        for slot in _open_slots(state, seat, location)
+        for slot in open_slots(state, seat, location)
         if each.id == "magician" or not SLOT[slot].stage
         for boost in _boosts(state, seat, PlaceCharacter(each.id, slot))
     ]
@@ -147,7 +155,8 @@ _SLOTS_OF: dict[Location, tuple[CharacterSlot, ...]] = {
 }
 
 
-def _open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...]:
+def open_slots(state: Position, seat: Seat, location: Location) -> tuple[Slot, ...]:
+    """The slots of a Location where a player may place somebody, the stages included."""
     if location == "workshop":
         occupied = {each.at for each in state.players[seat].team}
         return tuple(slot.id for slot in _SLOTS_OF[location] if slot.id not in occupied)
@@ -173,7 +182,9 @@ def _open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...
     )
 
 
-def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
+def _with_prophecy(
+    state: Position, seat: Seat, free: list[CharacterSlot]
+) -> list[CharacterSlot]:
     """The free slots that the Active Prophecy leaves."""
     if state.prophecy == WORST_SLOT_FIRST and free:
         lowest = min(slot.ap for slot in free)
@@ -182,12 +193,12 @@ def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[
     return [slot for slot in free if slot_coins(state, seat, slot) <= coins]
 
 
-def slot_coins(state: State, seat: Seat, slot: CharacterSlot) -> int:
+def slot_coins(state: Position, seat: Seat, slot: CharacterSlot) -> int:
     """What it costs to place at a slot: nothing, but for a Prophecy."""
     return figure(state, seat, "slot_coins", 0, location=slot.location, slot_ap=slot.ap)
 
 
-def _days(state: State) -> dict[Weekday, Seat]:
+def _days(state: Position) -> dict[Weekday, Seat]:
     """The weekdays in use and who uses each."""
     days: dict[Weekday, Seat] = {}
     for seat, player in enumerate(state.players):
