@@ -21,6 +21,7 @@ COMMANDS = (
     "replay",
     "export",
     "position",
+    "draw",
     "legal",
 )
 

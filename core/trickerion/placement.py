@@ -182,9 +182,7 @@ def open_slots(state: Position, seat: Seat, location: Location) -> tuple[Slot, .
     )
 
 
-def _with_prophecy(
-    state: Position, seat: Seat, free: list[CharacterSlot]
-) -> list[CharacterSlot]:
+def _with_prophecy(state: Position, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
     """The free slots that the Active Prophecy leaves."""
     if state.prophecy == WORST_SLOT_FIRST and free:
         lowest = min(slot.ap for slot in free)
