@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
+from importlib.resources import as_file, files
+from typing import Any, NamedTuple
 
 from fontTools.ttLib import TTFont
 
@@ -49,8 +49,9 @@ class Metrics(NamedTuple):
 @cache
 def metrics(face: Face) -> Metrics:
     """Read from the font file, once."""
-    with (FOLDER / face.file).open("rb") as file:
-        font = TTFont(file, lazy=True)
+    with as_file(FOLDER / face.file) as path:
+        # Tables get their fields when they are read, so no type names them.
+        font: Any = TTFont(path, lazy=True)
         em = font["head"].unitsPerEm
         widths = font["hmtx"]
         advances = {code: widths[name][0] / em for code, name in font.getBestCmap().items()}
