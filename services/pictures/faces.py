@@ -56,7 +56,9 @@ def metrics(face: Face) -> Metrics:
         widths = font["hmtx"]
         advances = {code: widths[name][0] / em for code, name in font.getBestCmap().items()}
         ascent, descent = font["hhea"].ascent / em, -font["hhea"].descent / em
-        return Metrics(ascent, descent, font["OS/2"].sCapHeight / em, advances)
+        # Older tables do not tell the height of capitals.
+        capital = getattr(font["OS/2"], "sCapHeight", 0.73 * em) / em
+        return Metrics(ascent, descent, capital, advances)
 
 
 def width(text: str, face: Face, size: float) -> float:
@@ -92,3 +94,13 @@ def fitting(text: str, face: Face, size: float, room: float, *, least: float) ->
     """The largest size from ``least`` to ``size`` at which the line fits ``room``."""
     taken = width(text, face, size)
     return size if taken <= room else max(least, size * room / taken)
+
+
+def shortened(text: str, face: Face, size: float, room: float) -> str:
+    """A name as far as there is room for it: people may call themselves anything."""
+    if width(text, face, size) <= room:
+        return text
+    kept = text
+    while kept and width(f"{kept}…", face, size) > room:
+        kept = kept[:-1]
+    return f"{kept.rstrip()}…"

@@ -41,8 +41,9 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     edge: str
     tile: tuple[str, str, str]
     on_tile: tuple[str, str, str]
-    player: tuple[str, str, str, str]
-    on_player: tuple[str, str, str, str]
+    player: tuple[str, ...]
+    """In the order of ``core.people.COLOURS``."""
+    on_player: tuple[str, ...]
 
 
 @cache
