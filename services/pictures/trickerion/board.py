@@ -115,9 +115,9 @@ def board(scene: Scene) -> Canvas:
     else:
         _narrow_head(sheet)
     view = scene.view
-    town = [("downtown", 1.0), ("market", 1.0)]
+    town = [("downtown", 1.1), ("market", 1.02)]
     if view.dark_alley:
-        town.append(("alley", 0.92))
+        town.append(("alley", 0.9))
     if not view.turn and not view.row:
         pass
     elif broad:
@@ -158,16 +158,16 @@ def _broad_head(sheet: Sheet) -> None:
 def _standing(sheet: Sheet, top: float) -> None:
     """Initiative and Fame in one broad panel."""
     pen, colours = sheet.pen(), sheet.scene.colours
-    box = Box(sheet.left, top, sheet.room, 132)
+    box = Box(sheet.left, top, sheet.room, 164)
     panel(pen.canvas, box, colours)
     title = sheet.scene.say("picture-initiative")
     pen.canvas.text((box.left + 24, box.top + 38), title, 28, colours.title, Face.TITLE)
-    header.initiative(pen, box.left + 26, box.top + 86, 370)
+    header.initiative(pen, box.left + 26, box.top + 96, 370)
     x = box.left + 414
     pen.canvas.line((x, box.top + 16), (x, box.bottom - 16), colours.hairline, 1.5)
     fame = sheet.scene.say("head-fame")
     pen.canvas.text((x + 20, box.top + 38), fame, 28, colours.title, Face.TITLE)
-    header.fame(pen, Box(x + 24, box.top + 12, box.right - 46 - x - 24, 112))
+    header.fame(pen, Box(x + 24, box.top + 12, box.right - 46 - x - 24, 146))
     sheet.y = box.bottom + sheet.scene.scale.gutter
 
 
@@ -183,7 +183,7 @@ def _narrow_head(sheet: Sheet) -> None:
         pen.canvas.text((right, 126), told, 34, colours.ink, Face.TITLE, "end")
     pen.canvas.text((right, 158), header.mode(pen), 22, colours.ink_soft, anchor="end")
     header.banner(pen, Box(sheet.left, 178, sheet.room, 88))
-    box = Box(sheet.left, 284, sheet.room, 262)
+    box = Box(sheet.left, 284, sheet.room, 272)
     panel(pen.canvas, box, colours)
     title = scene.say("picture-initiative")
     x = box.left + 22
@@ -193,5 +193,5 @@ def _narrow_head(sheet: Sheet) -> None:
     pen.canvas.line((box.left + 20, box.top + 102), (box.right - 20, box.top + 102), colours.hairline)
     fame = scene.say("head-fame")
     pen.canvas.text((box.left + 22, box.top + 142), fame, 32, colours.title, Face.TITLE)
-    header.fame(pen, Box(box.left + 34, box.top + 112, box.width - 70, 140))
+    header.fame(pen, Box(box.left + 34, box.top + 112, box.width - 70, 152))
     sheet.y = box.bottom + scene.scale.gutter

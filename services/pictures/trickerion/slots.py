@@ -89,20 +89,20 @@ def _taken(pen: Pen, box: Box, slot: Slot, who: Occupant) -> None:
     colours = pen.colours
     pen.canvas.rectangle(box, Paint(colours.panel_second, colours.ink, 2), 8)
     figures = SLOT[slot]
-    token, sign = 34.0, 28.0
-    need = token * 1.12 + 6 + sign + 14
+    shrink = min(1.0, (box.width - 8) / 80)
+    token, sign = 32.0 * shrink, 28.0 * shrink
+    need = token * 1.12 + 4 + sign + 12 * shrink
     pill = Box(box.right - need - 4, box.top + 4, need, box.height - 8)
     room = pill.left - box.left
-    if room < 40 or figures.stage:
-        pill = Box(box.middle[0] - min(need, box.width - 8) / 2, pill.top, pill.width, pill.height)
-        pill = pill._replace(width=min(need, box.width - 8))
+    if room < 30 or figures.stage:
+        pill = pill._replace(left=box.middle[0] - need / 2)
     else:
         middle = (box.left + room / 2, box.middle[1])
         pen.canvas.centred(middle, shown(figures.ap), 22, colours.ink_soft, Face.DATA)
     pen.canvas.rectangle(pill, Paint(colours.disc, colours.edge, 2.4), 12)
     pieces = [
         pen.token_sign(who.seat, token),
-        Gap(min(6, max(0, (pill.width - need + 14)))),
+        Gap(4),
         pen.character_sign(who.member.id, sign, colours.on_disc),
     ]
     put(pen.canvas, pill.middle, pieces, "middle")

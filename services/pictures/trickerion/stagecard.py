@@ -12,7 +12,7 @@ from core.trickerion.state import Marker, Performance
 from core.trickerion.terms import FACINGS, Category, Facing, MarkerSlot, Place
 from services.pictures.canvas import Box, Paint, Point
 from services.pictures.faces import Face
-from services.pictures.inline import Gap, Piece, put
+from services.pictures.inline import Gap, Piece, measure, put
 from services.pictures.trickerion.pen import Pen
 
 HEAD = 46
@@ -23,7 +23,7 @@ VENUE_GLYPHS = {
     "magnus_pantheon": "pantheon",
 }
 AWAY: Mapping[Facing, Point] = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
-CORNER = 0.31
+CORNER = 0.29
 """From the middle of a marker to its symbols, in distances between slots."""
 
 
@@ -119,11 +119,10 @@ def _slots(pen: Pen, grid: Grid, performance: Performance) -> None:
     for slot in (*printed.slots, *printed.neutral):
         x, y = grid.at(slot)
         if slot in taken or slot in printed.neutral:
-            spot = (x - grid.reach, y - grid.reach * 0.62)
-            pen.canvas.text(spot, slot, 22, colours.ink_soft)
+            spot = (x - grid.reach * 0.46, y - grid.reach * 0.66)
+            pen.canvas.text(spot, slot, 22, colours.ink_soft, anchor="end")
         else:
-            look = Paint(colours.free, colours.ink_soft, 2, dashed=True)
-            pen.canvas.polygon(_diamond((x, y), grid.reach), look)
+            free(pen, (x, y), grid.reach)
             pen.canvas.centred((x, y), slot, 24, colours.ink_soft, Face.DATA)
 
 
@@ -145,7 +144,7 @@ def _links(pen: Pen, grid: Grid, performance: Performance) -> None:
         dx, dy = AWAY[direction]
         first = grid.apart * CORNER
         length = grid.apart - 2 * first
-        half = grid.apart * 0.165
+        half = grid.apart * 0.15
         start, end = first - half, first + length + half
         xs = sorted((x + dx * start, x + dx * end))
         ys = sorted((y + dy * start, y + dy * end))
@@ -179,14 +178,14 @@ def _symbols(
         dx, dy = AWAY[direction]
         spot = (x + dx * grid.apart * CORNER, y + dy * grid.apart * CORNER)
         category = symbols[direction]
-        pen.disc(category, spot, grid.apart * 0.25, own=category == own)
+        pen.disc(category, spot, grid.apart * 0.23, own=category == own)
 
 
 def _marker(pen: Pen, grid: Grid, marker: Marker) -> None:
     symbols = {direction: shown(marker.trick, marker.facing, direction) for direction in FACINGS}
     _symbols(pen, grid, marker.slot, symbols, TRICKS[marker.trick].category)
     x, y = grid.at(marker.slot)
-    pen.token(marker.seat, (x, y), grid.apart * 0.36)
+    pen.token(marker.seat, (x, y), grid.apart * 0.34)
     off = grid.apart * 0.235
     pen.suit(suit_of(pen, marker), (x + off, y + off), grid.apart * 0.2)
     if marker.count > 1:
@@ -214,21 +213,37 @@ def _circles(pen: Pen, grid: Grid, performance: Performance) -> None:
             back = (circle.neighbour, OPPOSITE[circle.direction])
             is_link = (slot, circle.direction) in made or back in made
             reach = grid.apart * (0.12 if circle.shard else 0.1)
-            fill = colours.link if is_link and not circle.shard else colours.disc
-            pen.canvas.circle(spot, reach, Paint(fill, colours.edge, 2))
             if circle.shard:
-                pen.shard(spot, grid.apart * 0.19)
+                shard_circle(pen, spot, reach)
             elif is_link:
-                pen.glyph("rings", spot, grid.apart * 0.16, colours.edge)
+                link(pen, spot, reach)
+            else:
+                pen.canvas.circle(spot, reach, Paint(colours.disc, colours.edge, 2))
+
+
+def link(pen: Pen, centre: Point, reach: float) -> None:
+    """A circle whose two symbols are equal."""
+    pen.canvas.circle(centre, reach, Paint(pen.colours.link, pen.colours.edge, 2))
+    pen.glyph("rings", centre, reach * 1.6, pen.colours.edge)
+
+
+def shard_circle(pen: Pen, centre: Point, reach: float) -> None:
+    """A circle whose Link brings a Shard."""
+    pen.canvas.circle(centre, reach, Paint(pen.colours.disc, pen.colours.edge, 2))
+    pen.shard(centre, reach * 1.58)
+
+
+def free(pen: Pen, centre: Point, reach: float) -> None:
+    """A slot without a marker."""
+    look = Paint(pen.colours.free, pen.colours.ink_soft, 2, dashed=True)
+    pen.canvas.polygon(_diamond(centre, reach), look)
 
 
 def _number(pen: Pen, grid: Grid, one: Numbered) -> None:
-    colours = pen.colours
     x, y = grid.at(one.slot)
     dx, dy = AWAY[one.facing]
     spot = (x + dx * grid.apart * 0.27, y + dy * grid.apart * 0.27)
     number(pen, spot, one.number, grid.apart * 0.145, gold=one.links > 0)
-    del colours
 
 
 def number(pen: Pen, spot: Point, shown_as: int, radius: float, *, gold: bool) -> None:
@@ -250,6 +265,8 @@ def _foot(pen: Pen, box: Box, performance: Performance) -> None:
             left += [Gap(10), pen.token_sign(marker.seat, 26), Gap(2)]
             left += [pen.disc_sign(TRICKS[marker.trick].category, 24)]
     put(pen.canvas, (box.left + 12, y), left)
-    right = [pen.sign("magician", 24, colours.ink_soft), Gap(8)]
     gain = pen.gain(printed.fame, printed.coins, printed.shards, 22)
-    put(pen.canvas, (box.right - 12, y), [*right, *gain], "end")
+    hat: list[Piece] = [pen.sign("magician", 24, colours.ink_soft), Gap(8)]
+    if measure(left) + measure(hat) + measure(gain) + 30 > box.width:
+        hat = []
+    put(pen.canvas, (box.right - 12, y), [*hat, *gain], "end")

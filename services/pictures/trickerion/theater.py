@@ -1,16 +1,17 @@
 """The Theater: its days, and the row of Performance cards."""
 
-from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TURN_CARDS
+from core.trickerion.cards import RULES, SLOT, TURN_CARDS
 from core.trickerion.effects import figure
 from core.trickerion.terms import PLACES, WEEKDAYS, Slot, Weekday
 from services.pictures.canvas import Box, Paint
-from services.pictures.faces import Face, fitting
-from services.pictures.inline import Gap, Piece, put
+from services.pictures.faces import Face, fitting, wrapped
+from services.pictures.inline import Gap, Piece, Sign, put
 from services.pictures.trickerion import slots, stagecard
 from services.pictures.trickerion.heads import head
 from services.pictures.trickerion.pen import Pen, signed
+from services.presenting.trickerion import names
 
-DAYS = 340
+DAYS = 326
 """How wide the column of days is on a broad picture."""
 
 DAY = 96
@@ -20,7 +21,7 @@ GAP = 10
 def theater(pen: Pen, left: float, top: float, room: float) -> float:
     """Draws it and returns where it ends."""
     scene = pen.scene
-    y = head(pen, left, top, room, "theater", scene.name("part", "theater"), _note(pen))
+    y = head(pen, left, top, room, "theater", scene.say("part-theater"), _notes(pen))
     if room > 1000:
         below = _row(pen, left + DAYS + 18, y, room - DAYS - 18, len(PLACES))
         high = max(below - y, (DAY + GAP) * len(WEEKDAYS) - GAP)
@@ -35,13 +36,25 @@ def theater(pen: Pen, left: float, top: float, room: float) -> float:
     return _row(pen, left, y + 2 * (DAY + GAP) + 8, room, 3)
 
 
-def _note(pen: Pen) -> str:
-    view = pen.scene.view
+def _notes(pen: Pen) -> tuple[list[Piece], ...]:
+    """What becomes of the row, and which cards are still to come."""
+    view, scene = pen.scene.view, pen.scene
     if not view.row or not view.turn or not view.pending:
-        return ""
+        return ()
+    coming: list[Piece] = []
+    if view.deck:
+        coming.append(pen.soft(scene.say("picture-to-come")))
+        for venue, count in names.tally(view.deck).items():
+            sign = pen.sign(stagecard.VENUE_GLYPHS[venue], 26, pen.colours.ink_soft)
+            coming += [Gap(10), pen.strong(str(count)), Gap(6), sign]
     if view.turn >= RULES.first_discard_turn:
-        return pen.scene.say("picture-row-moves", place=PLACES[len(view.row) - 1])
-    return pen.scene.say("picture-row-grows") if view.deck else ""
+        told = scene.say("picture-row-moves", place=PLACES[len(view.row) - 1])
+    elif view.deck:
+        told = scene.say("picture-row-grows")
+    else:
+        return ()
+    note = pen.soft(told)
+    return ([note, Gap(28), *coming], coming or [note])
 
 
 def _row(pen: Pen, left: float, top: float, room: float, across: int) -> float:
@@ -54,7 +67,37 @@ def _row(pen: Pen, left: float, top: float, room: float, across: int) -> float:
         y = top + number // across * (high + GAP)
         stagecard.card(pen, Box(x, y, width, high), PLACES[number], performance)
         bottom = y + high
+    free = -len(view.row) % across if across < len(PLACES) else len(PLACES) - len(view.row)
+    if free:
+        number = len(view.row)
+        x = left + number % across * (width + GAP)
+        _key(pen, Box(x, top + number // across * (high + GAP), width, high))
     return bottom
+
+
+def _key(pen: Pen, box: Box) -> None:
+    """What the signs on the cards mean, where a card could lie."""
+    scene, colours = pen.scene, pen.colours
+    pen.canvas.rectangle(box, Paint(colours.panel_second, colours.hairline, 1.5), 6)
+    title = scene.say("picture-key")
+    pen.canvas.text((box.left + 16, box.top + 40), title, 28, colours.title, Face.TITLE)
+    lines: tuple[tuple[Sign, str], ...] = (
+        (pen.disc_sign("optical", 30, own=True), "picture-key-own"),
+        (Sign(30, lambda centre: stagecard.link(pen, centre, 12)), "picture-key-link"),
+        (Sign(30, lambda centre: stagecard.shard_circle(pen, centre, 13)), "picture-key-shard"),
+        (Sign(30, lambda centre: stagecard.free(pen, centre, 16)), "picture-key-free"),
+        (Sign(30, lambda centre: pen.suit("spades", centre, 22)), "picture-key-suit"),
+        (pen.sign("magician", 28, colours.ink_soft), "picture-key-bonus"),
+    )
+    step = (box.height - 60) / len(lines)
+    size = 22.0
+    for number, (sign, key) in enumerate(lines):
+        y = box.top + 56 + (number + 0.5) * step
+        put(pen.canvas, (box.left + 14, y), [sign])
+        told = wrapped(scene.say(key), Face.DATA, size, box.width - 62)
+        first = y - (len(told) - 1) * size * 0.6
+        for row, line in enumerate(told):
+            put(pen.canvas, (box.left + 54, first + row * size * 1.2), [pen.word(line, size)])
 
 
 def days_closed(pen: Pen) -> tuple[Weekday, ...]:
@@ -110,7 +153,3 @@ def _leaf(pen: Pen, box: Box, text: str) -> None:
     size = fitting(text, Face.STRONG, 24, box.width - 8, least=22)
     pen.canvas.centred((box.middle[0], box.top + 30), text, size, colours.on_disc)
 
-
-def venues(pen: Pen) -> tuple[str, ...]:
-    """The venues of the cards on display."""
-    return tuple(PERFORMANCES[performance.card].venue for performance in pen.scene.view.row)
