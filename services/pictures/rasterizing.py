@@ -1,16 +1,21 @@
-"""SVG to PNG, in processes of their own: the renderer holds the interpreter while it draws."""
+"""SVG to PNG, and processes to do it in: the renderer holds the interpreter while it works."""
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib.resources import as_file
+from typing import TypeVar, TypeVarTuple
 
 import resvg_py
 
 from services.pictures.faces import FOLDER, Face
 
 WORKERS = 2
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 
 def png(svg: str, width: int) -> bytes:
@@ -28,19 +33,20 @@ def png(svg: str, width: int) -> bytes:
         )
 
 
-class Rasterizer:
+class Workers:
     """Processes that draw. They start with the first picture and are replaced when one dies."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = WORKERS) -> None:
+        self._most = most
         self._pool: ProcessPoolExecutor | None = None
 
-    async def png(self, svg: str, width: int) -> bytes:
-        """Draw without holding up the event loop. Raises ``ValueError`` for what is no SVG."""
+    async def run(self, work: Callable[[*Ts], T], *given: *Ts) -> T:
+        """What ``work`` makes of what it is given. Raises what it raises."""
         try:
-            return await self._drawn(svg, width)
+            return await self._done(work, *given)
         except BrokenProcessPool:
             self.close()
-            return await self._drawn(svg, width)
+            return await self._done(work, *given)
 
     def close(self) -> None:
         """Let the processes end; what is not drawn yet stays undrawn."""
@@ -48,9 +54,9 @@ class Rasterizer:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    async def _drawn(self, svg: str, width: int) -> bytes:
+    async def _done(self, work: Callable[[*Ts], T], *given: *Ts) -> T:
         if self._pool is None:
             # Not forked: the bot has threads by the time somebody wants to see a board.
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(WORKERS, mp_context=spawn)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, png, svg, width)
+            self._pool = ProcessPoolExecutor(self._most, mp_context=spawn)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)

@@ -89,14 +89,15 @@ class Choices(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A picture, drawn as ``svg``, and what it shows in words.
+    """A picture, and what it shows in words.
 
-    ``name`` is the same for the same drawing only, and tells nothing about it.
+    ``recipe`` is what a painter draws it from; empty when there is nothing to draw. ``name`` is the
+    same for the same recipe only, and tells nothing about it.
     """
 
     name: str
     alternative: str
-    svg: str = ""
+    recipe: str = ""
 
 
 class Private(msgspec.Struct, frozen=True, tag=True):

@@ -1,0 +1,80 @@
+"""Trickerion in words and pictures: each picture is made from the view that the words are from."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from core.game import Seat
+from core.notation import notation
+from core.trickerion.actions import SetUp
+from core.trickerion.view import View
+from services.pictures.recipes import Look, Recipe, picture
+from services.presenting.document import Block, Choices, Picture
+from services.presenting.players import Showing
+from services.presenting.sentences import in_sentences
+from services.presenting.trickerion.presenter import TrickerionPresenter
+
+_VIEWS = msgspec.json.Encoder()
+
+
+class IllustratedTrickerion(TrickerionPresenter):
+    """See ``GamePresenter``; what can be drawn is drawn as ``look`` says."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+
+    def standing(self, view: View, showing: Showing) -> tuple[Block, ...]:
+        return (self._board(view, showing), *super().standing(view, showing))
+
+    def board(self, view: View, showing: Showing) -> tuple[Block, ...]:
+        return (self._board(view, showing),)
+
+    def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
+        words = super().part(view, part, showing)
+        if part == "alley" and not view.dark_alley:
+            return words
+        return (self._drawn(part, view, showing, in_sentences(words)),)
+
+    def own(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
+        words = super().own(view, seat, showing)
+        told = in_sentences((*words, *super().hand(view, seat, showing)))
+        return (self._drawn("own", view, showing, told, seat=seat), *words)
+
+    def beside_choices(
+        self, view: View, seat: Seat, choices: Choices, actions: Sequence[object], showing: Showing
+    ) -> tuple[Block, ...]:
+        places = tuple(action for action in actions if isinstance(action, SetUp))
+        if not places or len(places) != len(choices.items):
+            return ()
+        told = "; ".join(
+            f"{number} {choice.text}" + (f", {choice.note}" if choice.note else "")
+            for number, choice in enumerate(choices.items, 1)
+        )
+        return (self._drawn("choice", view, showing, told, seat=seat, offers=places),)
+
+    def _board(self, view: View, showing: Showing) -> Picture:
+        return self._drawn("board", view, showing, in_sentences(super().board(view, showing)))
+
+    def _drawn(
+        self,
+        subject: str,
+        view: View,
+        showing: Showing,
+        words: str,
+        *,
+        seat: Seat | None = None,
+        offers: Sequence[SetUp] = (),
+    ) -> Picture:
+        recipe = Recipe(
+            game=self.name,
+            subject=subject,
+            view=msgspec.Raw(_VIEWS.encode(view)),
+            players=showing.players,
+            language=showing.speech.code,
+            theme=self._look.theme,
+            width=self._look.board if subject == "board" else self._look.part,
+            reader=showing.seat,
+            seat=seat,
+            offers=tuple(notation(action) for action in offers),
+        )
+        return picture(recipe, words)
