@@ -1,20 +1,26 @@
 """Sitting down at this terminal: settings, log, container, console."""
 
 import asyncio
+import logging
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 
 import msgspec
 
 from adapters import console
 from adapters.cli.parts import Sitting
 from adapters.cli.troubles import BAD_INPUT
-from config.container import Container, opened
+from config import games
+from config.container import Container, opened, presenters
 from config.logs import keep_log
 from config.settings import Settings, SettingsError, load
 from core.ports import NewerSchemaError, StoreError, StoreLockedError
 from services.languages import CODES, Language, language
 from services.opponents.driver import ProgramSeats
+from services.presenting.document import Picture
+
+log = logging.getLogger(__name__)
 
 HISTORY = "typed-lines"
 """The file in the data folder that remembers what was typed."""
@@ -32,7 +38,7 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     try:
         keep_log(folder)
         with opened(settings) as container:
-            parts = _parts(container, settings, speech, asked)
+            parts = _parts(container, settings, speech, asked, sitting.pictures)
             _tell_left_out(container.store().tables.troubles(), speech)
             return console.play(parts, _sitting(sitting))
     except StoreLockedError:
@@ -49,18 +55,42 @@ def play(sitting: Sitting, asked: Language | None) -> int:
 
 
 def _parts(
-    container: Container, settings: Settings, speech: Language, asked: Language | None
+    container: Container,
+    settings: Settings,
+    speech: Language,
+    asked: Language | None,
+    pictures: str,
 ) -> console.ConsoleParts:
     seats = container.program_seats()
+    wanted = settings.pictures.model_copy(update={"shown": bool(pictures)})
     return console.ConsoleParts(
         service=container.service(),
-        presenters=container.presenters(),
+        presenters=presenters(wanted),
         programs=lambda table: asyncio.run(_to_the_end(seats, table)),
         language=speech,
         language_asked=asked is not None,
         pace=settings.pace.kind,
         history=settings.data_folder / HISTORY,
+        keep=_keeping(Path(pictures)) if pictures else None,
     )
+
+
+def _keeping(folder: Path) -> Callable[[Picture], Path | None]:
+    """Paints pictures into a folder, each once."""
+    from services.pictures.studio import paint  # noqa: PLC0415 - the renderer takes its time
+
+    def keep(picture: Picture) -> Path | None:
+        file = folder / picture.name
+        try:
+            if not file.exists():
+                folder.mkdir(parents=True, exist_ok=True)
+                file.write_bytes(paint(picture.recipe, games.drawings()))
+        except Exception:
+            log.exception("picture %s cannot be kept", picture.name)
+            return None
+        return file
+
+    return keep
 
 
 async def _to_the_end(seats: ProgramSeats, table: str) -> None:

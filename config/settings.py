@@ -64,6 +64,16 @@ class Tables(_Section):
     """Opened by one person or with them at it."""
 
 
+class Pictures(_Section):
+    """Boards as pictures, beside the words that always tell the same."""
+
+    shown: bool = True
+    theme: Literal["light", "dark"] = "light"
+    board_width: Annotated[int, Field(ge=400, le=3200)] = 1600
+    """Pixels; up to 1,200 the board is one column, as phones show it best."""
+    part_width: Annotated[int, Field(ge=400, le=3200)] = 800
+
+
 class Matrix(_Section):
     """Who may have the bot on Matrix. An empty list sets no limit."""
 
@@ -118,6 +128,7 @@ class Settings(BaseSettings):
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
     tables: Tables = Tables()
+    pictures: Pictures = Pictures()
     matrix: Matrix = Matrix()
     slack: Slack = Slack()
 

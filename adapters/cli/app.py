@@ -22,6 +22,7 @@ COMMANDS = (
     "export",
     "tend",
     "position",
+    "draw",
     "legal",
 )
 

@@ -32,19 +32,24 @@ def build(parts: Parts) -> click.Command:
         help=text("cli-help-opponent", known=", ".join(parts.policies)),
     )
     @click.option("--table", default="", metavar=text("cli-word-name"), help=text("cli-help-table"))
+    @click.option(
+        "--pictures", default="", metavar=text("cli-word-folder"), help=text("cli-help-pictures")
+    )
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)
     def play(
         seats: int | None,
         people: tuple[str, ...],
+        *,
         opponent: str | None,
         table: str,
+        pictures: str,
         game: str,
         written: tuple[str, ...],
-        *,
         new: bool,
     ) -> int:
-        return parts.play(Sitting(game, seats, options_of(written), people, opponent, table, new))
+        options = options_of(written)
+        return parts.play(Sitting(game, seats, options, people, opponent, table, new, pictures))
 
     return play

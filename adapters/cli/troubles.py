@@ -49,9 +49,9 @@ def unreadable(problem: str) -> Trouble:
     return Trouble("cli-json-other", where=where or "$", word=problem)
 
 
-def seats_of(language: Language, seats: int) -> Showing:
+def seats_of(language: Language, seats: int, reader: Seat | None = None) -> Showing:
     """For whom nobody in particular sits at a table: the colours are the names."""
-    return Showing(language, tuple(player(seat, "", language) for seat in range(seats)))
+    return Showing(language, tuple(player(seat, "", language) for seat in range(seats)), reader)
 
 
 def sentences(

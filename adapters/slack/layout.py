@@ -202,19 +202,20 @@ def _standing(block: Block, layout: Layout) -> Iterator[Json]:
             for piece in parted(_spaced(block.text), LIMITS.block.context):
                 yield rich.quiet(piece)
         case Picture():
-            yield _picture(block, layout)
+            yield from _picture(block, layout)
         case Choices():
             yield from menus.choices(block, layout.token, layout.words)
         case _:
             return
 
 
-def _picture(picture: Picture, layout: Layout) -> Json:
+def _picture(picture: Picture, layout: Layout) -> Iterator[Json]:
     alternative = cut(picture.alternative or picture.name, LIMITS.block.alternative)
     file = layout.pictures.get(picture.name)
-    if file is None:
-        return rich.quiet(alternative)
-    return {"type": "image", "slack_file": {"id": file}, "alt_text": alternative}
+    if file is not None:
+        yield {"type": "image", "slack_file": {"id": file}, "alt_text": alternative}
+    elif not picture.beside:
+        yield rich.quiet(alternative)
 
 
 def _text(document: Document) -> str:

@@ -58,7 +58,8 @@ def curtain(canvas: Canvas, colours: Palette) -> float:
         x = number * swag
         canvas.circle((x, rail + 10), 6, Paint(colours.fringe, colours.edge, 1))
         canvas.path(
-            f"M{x - 6:.1f} {rail + 40}L{x - 3:.1f} {rail + 16}H{x + 3:.1f}L{x + 6:.1f} {rail + 40}Z",
+            f"M{x - 6:.1f} {rail + 40}L{x - 3:.1f} {rail + 16}"
+            f"H{x + 3:.1f}L{x + 6:.1f} {rail + 40}Z",
             Paint(colours.fringe, colours.edge, 1),
         )
     canvas.rectangle(Box(0, rail - 4, canvas.width, 4), Paint(colours.fringe))

@@ -45,11 +45,11 @@ _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Recipe)
 
 
-def picture(recipe: Recipe, alternative: str) -> Picture:
+def picture(recipe: Recipe, alternative: str, *, beside: bool = False) -> Picture:
     """The recipe as a part of a document; its name is a digest, which tells nothing."""
     written = _ENCODER.encode(recipe)
     name = f"{hashlib.blake2b(written, digest_size=10).hexdigest()}.png"
-    return Picture(name, alternative, written.decode())
+    return Picture(name, alternative, written.decode(), beside)
 
 
 def read(written: str) -> Recipe:

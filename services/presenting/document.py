@@ -92,12 +92,14 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
     """A picture, and what it shows in words.
 
     ``recipe`` is what a painter draws it from; empty when there is nothing to draw. ``name`` is the
-    same for the same recipe only, and tells nothing about it.
+    same for the same recipe only, and tells nothing about it. ``beside`` tells that words in the
+    same document say as much, so that nothing need stand for a picture that cannot be painted.
     """
 
     name: str
     alternative: str
     recipe: str = ""
+    beside: bool = False
 
 
 class Private(msgspec.Struct, frozen=True, tag=True):

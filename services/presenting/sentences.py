@@ -34,7 +34,9 @@ def _sentence(block: Block) -> str:
         case Table():
             return f"{'; '.join(_row(block.head, row) for row in block.rows)}."
         case Tiles():
-            tiles = (", ".join(line.strip() for line in tile if line.strip()) for tile in block.tiles)
+            tiles = (
+                ", ".join(line.strip() for line in tile if line.strip()) for tile in block.tiles
+            )
             return f"{'; '.join(tiles)}."
         case Panels():
             return " ".join(in_sentences(panel) for panel in block.panels)

@@ -18,7 +18,7 @@ MOST_LINES = 3
 def alley(pen: Pen, left: float, top: float, room: float, *, full: bool = False) -> float:
     """Draws it and returns where it ends; in full with all that the cards do."""
     scene = pen.scene
-    y = head(pen, left, top, room, "alley", scene.name("location", "alley"))
+    y = head(pen, (left, top, room), "alley", scene.name("location", "alley"))
     y = slots.row(pen, left, y, room, slots.of("alley")) + 10
     y = _active(pen, left, y, room, full=full) + 14
     y = _pending(pen, left, y, room, full=full)
@@ -57,7 +57,10 @@ def _pending(pen: Pen, left: float, top: float, room: float, *, full: bool) -> f
     scene, size = pen.scene, pen.scale.body
     step = size * 1.36
     y = top
-    labels = [pen.strong(scene.say(f"picture-{place}"), size, pen.colours.title) for place in PENDING_PLACES]
+    labels = [
+        pen.strong(scene.say(f"picture-{place}"), size, pen.colours.title)
+        for place in PENDING_PLACES
+    ]
     column = max(label.width for label in labels) + 14
     for label, prophecy in zip(labels, scene.view.prophecies, strict=False):
         told = names.effect(scene.speech, prophecy)

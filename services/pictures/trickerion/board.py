@@ -59,9 +59,7 @@ class Sheet:
             canvas = Canvas(scale.width)
             inset = scale.padding + (26 if name == "theater" and width > 1000 else 0)
             top = self.y + scale.padding
-            bottom = SECTIONS[name](
-                Pen(canvas, self.scene), left + inset, top, width - 2 * inset
-            )
+            bottom = SECTIONS[name](Pen(canvas, self.scene), left + inset, top, width - 2 * inset)
             lowest = max(lowest, bottom + scale.padding)
             drawn.append((canvas, left, width))
             left += width + scale.gutter
@@ -190,7 +188,9 @@ def _narrow_head(sheet: Sheet) -> None:
     x += pen.canvas.text((x, box.top + 62), title, 32, colours.title, Face.TITLE)
     column = max(x, box.left + 190) + 24
     header.initiative(pen, column, box.top + 54, box.right - 20 - column)
-    pen.canvas.line((box.left + 20, box.top + 102), (box.right - 20, box.top + 102), colours.hairline)
+    pen.canvas.line(
+        (box.left + 20, box.top + 102), (box.right - 20, box.top + 102), colours.hairline
+    )
     fame = scene.say("head-fame")
     pen.canvas.text((box.left + 22, box.top + 142), fame, 32, colours.title, Face.TITLE)
     header.fame(pen, Box(box.left + 34, box.top + 112, box.width - 70, 152))

@@ -6,9 +6,9 @@ from core.game import Seat
 from core.trickerion.actions import SetUp
 from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import own_trick
-from core.trickerion.terms import PLACES, Place
-from services.pictures.canvas import Box, Canvas
-from services.pictures.faces import Face, fitting
+from core.trickerion.terms import PLACES
+from services.pictures.canvas import Box, Canvas, Paint
+from services.pictures.faces import Face, fitting, wrapped
 from services.pictures.frames import panel, rule, thread
 from services.pictures.inline import Gap, Piece, put
 from services.pictures.trickerion import stagecard
@@ -66,8 +66,9 @@ def _cards(sheet: Sheet, found: Sequence[Placing]) -> None:
     width = (sheet.room - gap * (across - 1)) / across
     high = stagecard.height(width)
     bottom = sheet.y
-    for number, performance in enumerate(view.row):
-        place: Place = PLACES[number]
+    offered = {each.action.card for each in found}
+    shown = [(place, it) for place, it in zip(PLACES, view.row, strict=False) if place in offered]
+    for number, (place, performance) in enumerate(shown):
         numbered = [
             stagecard.Numbered(at, each.action.slot, each.action.facing, each.links)
             for at, each in enumerate(found, 1)
@@ -78,7 +79,34 @@ def _cards(sheet: Sheet, found: Sequence[Placing]) -> None:
         gold = any(one.links for one in numbered)
         stagecard.card(pen, box, place, performance, numbered, stands_out=gold)
         bottom = box.bottom
+    if len(shown) % across:
+        number = len(shown)
+        left = sheet.left + number % across * (width + gap)
+        _key(pen, Box(left, sheet.y + number // across * (high + gap), width, high))
     sheet.y = bottom + sheet.scene.scale.gutter
+
+
+def _key(pen: Pen, box: Box) -> None:
+    """How the numbers are to be read."""
+    scene, colours = pen.scene, pen.colours
+    pen.canvas.rectangle(box, Paint(colours.panel_second, colours.hairline, 1.5), 6)
+    title = scene.say("picture-how")
+    size = fitting(title, Face.TITLE, 30, box.width - 32, least=22)
+    pen.canvas.text((box.left + 16, box.top + 44), title, size, colours.title, Face.TITLE)
+    spot = (box.middle[0] - 20, box.top + 130)
+    stagecard.free(pen, spot, 56)
+    stagecard.number(pen, (spot[0] + 30, spot[1]), 1, 18, gold=True)
+    pen.canvas.circle((spot[0] + 60, spot[1]), 11, Paint(colours.disc, colours.edge, 2))
+    trick = scene.offered[0].trick
+    sign: list[Piece] = [pen.disc_sign(TRICKS[trick].category, 36, own=True)]
+    put(pen.canvas, (box.left + 16, box.top + 222), sign)
+    y = box.top + 222.0
+    indent = 48.0
+    for key in ("picture-how-number", "picture-how-gold", "picture-how-plain"):
+        for line in wrapped(scene.say(key), Face.DATA, 22, box.width - 28 - indent):
+            put(pen.canvas, (box.left + 16 + indent, y), [pen.word(line, 22)])
+            y += 28
+        y += 14
 
 
 def _lines(sheet: Sheet, seat: Seat, found: Sequence[Placing]) -> None:
@@ -95,7 +123,7 @@ def _lines(sheet: Sheet, seat: Seat, found: Sequence[Placing]) -> None:
     linked = [(at, each) for at, each in enumerate(found, 1) if each.links]
     plain = [(at, each) for at, each in enumerate(found, 1) if not each.links]
     for at, each in linked:
-        _linked(pen, left, y + LINE / 2, room, at, each, seat)
+        _linked(pen, Box(left, y, room, LINE), at, each, seat)
         y += LINE
         thread(inner, left, left + room, y, scene.colours)
     if plain:
@@ -119,9 +147,8 @@ def _spot(pen: Pen, x: float, middle: float, at: int, action: SetUp, *, gold: bo
     put(pen.canvas, (x + 54, middle), [pen.strong(told) if gold else pen.word(told)])
 
 
-def _linked(
-    pen: Pen, left: float, middle: float, room: float, at: int, each: Placing, seat: Seat
-) -> None:
+def _linked(pen: Pen, line: Box, at: int, each: Placing, seat: Seat) -> None:
+    left, middle, room = line.left, line.middle[1], line.width
     _spot(pen, left, middle, at, each.action, gold=True)
     pieces: list[Piece] = [pen.sign("rings", 28), Gap(6), pen.strong(str(each.links)), Gap(12)]
     for partner in each.partners:

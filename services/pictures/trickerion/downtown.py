@@ -16,7 +16,7 @@ HOUSES = ("residence", "inn", "bank")
 def downtown(pen: Pen, left: float, top: float, room: float) -> float:
     """Draws it and returns where it ends."""
     scene = pen.scene
-    y = head(pen, left, top, room, "downtown", scene.name("location", "downtown"))
+    y = head(pen, (left, top, room), "downtown", scene.name("location", "downtown"))
     y = slots.row(pen, left, y, room, slots.of("downtown")) + 14
     y = _dice(pen, left, y, room) + 12
     thread(pen.canvas, left, left + room, y, pen.colours)
@@ -32,7 +32,9 @@ def _dice(pen: Pen, left: float, top: float, room: float) -> float:
         if number:
             pen.canvas.line((start, top - 6), (start, top + 122), pen.colours.hairline, 1.5)
         centre = start + share / 2
-        pen.canvas.centred((centre, top + 10), pen.scene.say(house), pen.scale.body, pen.colours.ink)
+        pen.canvas.centred(
+            (centre, top + 10), pen.scene.say(house), pen.scale.body, pen.colours.ink
+        )
         names = [die for die in DICE if die.startswith(house)]
         for at, die in enumerate(names):
             x = centre + (at - 0.5) * (DIE + 16)
@@ -68,7 +70,10 @@ def _tricks(pen: Pen, left: float, top: float, room: float) -> float:
         ]
         put(pen.canvas, (start, y), pieces)
         left_over = [
-            sum(TRICKS[each].category == category and TRICKS[each].level == level for each in view.residence)
+            sum(
+                TRICKS[each].category == category and TRICKS[each].level == level
+                for each in view.residence
+            )
             for level in levels
         ]
         counts = pen.strong(" \u00b7 ".join(map(str, left_over)), size)

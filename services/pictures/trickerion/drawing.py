@@ -42,7 +42,6 @@ def canvas(recipe: Recipe) -> Canvas:
 def scene_of(recipe: Recipe) -> Scene:
     """What the parts of a picture are drawn from."""
     view = VIEWS.decode(recipe.view)
-    actions = (parse(offer, (SetUp,)) for offer in recipe.offers)
     return Scene(
         view=view,
         showing=Showing(language(recipe.language), recipe.players, recipe.reader),
@@ -51,5 +50,5 @@ def scene_of(recipe: Recipe) -> Scene:
         table=recipe.table,
         awaited=awaited(view),
         open=openings(view),
-        offered=tuple(action for action in actions if isinstance(action, SetUp)),
+        offered=tuple(parse(offer, (SetUp,)) for offer in recipe.offers),
     )

@@ -213,12 +213,14 @@ def fame(pen: Pen, box: Box) -> None:
     size = 40.0
     centres = _apart([box.left + (value - low) * unit for value in values], size * APART, box)
     middle = axis - size * 0.5 - 14
-    for seat, value, x in zip(found, values, centres, strict=True):
+    for value, x in zip(values, centres, strict=True):
         at = box.left + (value - low) * unit
         pen.canvas.line((x, middle + size * 0.4), (at, axis), pen.colours.ink, 2)
     for seat, value, x in zip(found, values, centres, strict=True):
         pen.token(seat, (x, middle), size)
-        pen.canvas.centred((x, middle - size * 0.5 - 17), str(value), pen.scale.body, pen.colours.ink)
+        pen.canvas.centred(
+            (x, middle - size * 0.5 - 17), str(value), pen.scale.body, pen.colours.ink
+        )
 
 
 def _range(values: Sequence[int], marks: Sequence[int], *, broad: bool) -> tuple[int, int]:

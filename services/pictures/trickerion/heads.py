@@ -11,14 +11,16 @@ from services.pictures.trickerion.pen import Pen
 
 def head(
     pen: Pen,
-    left: float,
-    top: float,
-    room: float,
+    spot: tuple[float, float, float],
     glyph: str,
     name: str,
     notes: Sequence[Sequence[Piece]] = (),
 ) -> float:
-    """Draws it and returns where the section goes on; of the notes the first that has room."""
+    """Draws it and returns where the section goes on; of the notes the first that has room.
+
+    ``spot`` is the left edge, the top, and how much room there is.
+    """
+    left, top, room = spot
     colours, scale = pen.colours, pen.scale
     disc = scale.section * 1.2
     middle = top + disc / 2

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from core.game import Seat
-from core.notation import notation
+from core.notation import verb
 from core.trickerion.actions import SetUp
 from core.trickerion.view import View
 from services.pictures.recipes import Look, Recipe, picture
@@ -24,7 +24,7 @@ class IllustratedTrickerion(TrickerionPresenter):
         self._look = look
 
     def standing(self, view: View, showing: Showing) -> tuple[Block, ...]:
-        return (self._board(view, showing), *super().standing(view, showing))
+        return (self._board(view, showing, beside=True), *super().standing(view, showing))
 
     def board(self, view: View, showing: Showing) -> tuple[Block, ...]:
         return (self._board(view, showing),)
@@ -38,22 +38,23 @@ class IllustratedTrickerion(TrickerionPresenter):
     def own(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         words = super().own(view, seat, showing)
         told = in_sentences((*words, *super().hand(view, seat, showing)))
-        return (self._drawn("own", view, showing, told, seat=seat), *words)
+        return (self._drawn("own", view, showing, told, seat=seat, beside=True), *words)
 
     def beside_choices(
-        self, view: View, seat: Seat, choices: Choices, actions: Sequence[object], showing: Showing
+        self, view: View, seat: Seat, choices: Choices, showing: Showing
     ) -> tuple[Block, ...]:
-        places = tuple(action for action in actions if isinstance(action, SetUp))
-        if not places or len(places) != len(choices.items):
+        offers = tuple(choice.action for choice in choices.items)
+        if not offers or not all(offer.startswith(f"{verb(SetUp)} ") for offer in offers):
             return ()
         told = "; ".join(
             f"{number} {choice.text}" + (f", {choice.note}" if choice.note else "")
             for number, choice in enumerate(choices.items, 1)
         )
-        return (self._drawn("choice", view, showing, told, seat=seat, offers=places),)
+        return (self._drawn("choice", view, showing, told, seat=seat, offers=offers, beside=True),)
 
-    def _board(self, view: View, showing: Showing) -> Picture:
-        return self._drawn("board", view, showing, in_sentences(super().board(view, showing)))
+    def _board(self, view: View, showing: Showing, *, beside: bool = False) -> Picture:
+        words = in_sentences(super().board(view, showing))
+        return self._drawn("board", view, showing, words, beside=beside)
 
     def _drawn(
         self,
@@ -63,7 +64,8 @@ class IllustratedTrickerion(TrickerionPresenter):
         words: str,
         *,
         seat: Seat | None = None,
-        offers: Sequence[SetUp] = (),
+        offers: Sequence[str] = (),
+        beside: bool = False,
     ) -> Picture:
         recipe = Recipe(
             game=self.name,
@@ -75,6 +77,6 @@ class IllustratedTrickerion(TrickerionPresenter):
             width=self._look.board if subject == "board" else self._look.part,
             reader=showing.seat,
             seat=seat,
-            offers=tuple(notation(action) for action in offers),
+            offers=tuple(offers),
         )
-        return picture(recipe, words)
+        return picture(recipe, words, beside=beside)

@@ -16,18 +16,20 @@ TILE = 58
 def market(pen: Pen, left: float, top: float, room: float) -> float:
     """Draws it and returns where it ends."""
     scene = pen.scene
-    y = head(pen, left, top, room, "market", scene.name("location", "market"))
+    y = head(pen, (left, top, room), "market", scene.name("location", "market"))
     y = slots.row(pen, left, y, room, slots.of("market")) + 12
     label = max(pen.strong(scene.say(key)).width for key in ("picture-buy", "picture-order")) + 14
     quick = 104.0
     shelf = room - label - quick - 16
     bottom = _shelves(pen, left + label, y, shelf)
     for key, middle in (("picture-buy", y + TILE / 2), ("picture-order", y + 2 * TILE + 2)):
-        put(pen.canvas, (left, middle + 12 * (key == "picture-order")), [pen.strong(scene.say(key))])
+        put(
+            pen.canvas, (left, middle + 12 * (key == "picture-order")), [pen.strong(scene.say(key))]
+        )
     _quick(pen, Box(left + room - quick, y - 4, quick, bottom - y + 4))
     y = bottom + 16
     if scene.view.beside_stock:
-        y = _beside(pen, left, y, room)
+        y = _beside(pen, left, y)
     thread(pen.canvas, left, left + room, y, pen.colours)
     y += 26
     for line in wrapped(scene.say("picture-market-help"), Face.DATA, pen.scale.body, room):
@@ -80,7 +82,7 @@ def _quick(pen: Pen, box: Box) -> None:
     _price(pen, (middle, box.top + TILE + 64), town.quick_price(view))
 
 
-def _beside(pen: Pen, left: float, top: float, room: float) -> float:
+def _beside(pen: Pen, left: float, top: float) -> float:
     """What Logistics has put beside the stock."""
     pieces: list[Piece] = [pen.soft(pen.scene.say("beside-stock")), Gap(12)]
     for component in pen.scene.view.beside_stock:

@@ -101,7 +101,11 @@ def _trick(
     end_of_needs = put(pen.canvas, (left + 16, y), needs)
     gain = own_yield(trick)
     cost = pen.scene.say("picture-prepare", ap=card.prepare, markers=card.markers)
-    gives: list[Piece] = [pen.soft(cost), Gap(16), *pen.gain(gain.fame, gain.coins, gain.shards, 24)]
+    gives: list[Piece] = [
+        pen.soft(cost),
+        Gap(16),
+        *pen.gain(gain.fame, gain.coins, gain.shards, 24),
+    ]
     if end_of_needs + measure(gives) + 30 > left + room:
         gives = gives[2:]
     put(pen.canvas, (left + room - 16, y), gives, "end")

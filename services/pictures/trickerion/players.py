@@ -244,7 +244,11 @@ def _goods(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     player = pen.scene.view.players[seat]
     x, y = left, top + 24
     for stack in player.stacks:
-        piece: list[Piece] = [pen.tile_sign(stack.component, 42), Gap(5), pen.strong(str(stack.count))]
+        piece: list[Piece] = [
+            pen.tile_sign(stack.component, 42),
+            Gap(5),
+            pen.strong(str(stack.count)),
+        ]
         if x + measure(piece) > left + room:
             x, y = left, y + 54
         end = put(pen.canvas, (x, y), piece)

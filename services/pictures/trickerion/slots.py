@@ -11,7 +11,7 @@ from core.trickerion.terms import Location, Slot
 from core.trickerion.view import View
 from services.pictures.canvas import Box, Paint
 from services.pictures.faces import Face
-from services.pictures.inline import Gap, put
+from services.pictures.inline import Gap, Piece, put
 from services.pictures.trickerion.pen import Pen, signed
 
 HEIGHT = 54
@@ -100,7 +100,7 @@ def _taken(pen: Pen, box: Box, slot: Slot, who: Occupant) -> None:
         middle = (box.left + room / 2, box.middle[1])
         pen.canvas.centred(middle, shown(figures.ap), 22, colours.ink_soft, Face.DATA)
     pen.canvas.rectangle(pill, Paint(colours.disc, colours.edge, 2.4), 12)
-    pieces = [
+    pieces: list[Piece] = [
         pen.token_sign(who.seat, token),
         Gap(4),
         pen.character_sign(who.member.id, sign, colours.on_disc),

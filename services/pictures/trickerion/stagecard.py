@@ -3,7 +3,7 @@
 The grid is always drawn at full size, so that ``s11`` is always the same spot.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from core.trickerion.cards import PERFORMANCES, TRICKS
@@ -79,7 +79,7 @@ def card(
     pen.canvas.rectangle(box, Paint(colours.panel, edge, 3 if stands_out else 2), 6)
     _head(pen, box, place, performance)
     grid = Grid(box.left + 11, box.top + HEAD + 8, _apart(box.width))
-    _slots(pen, grid, performance)
+    _slots(pen, grid, performance, {one.slot for one in numbered})
     _links(pen, grid, performance)
     for marker in performance.markers:
         if marker.slot != "outside":
@@ -111,18 +111,20 @@ def _diamond(centre: Point, reach: float) -> tuple[Point, ...]:
     return (x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)
 
 
-def _slots(pen: Pen, grid: Grid, performance: Performance) -> None:
-    """The free slots with their ids inside, the names of taken ones at their upper left."""
+def _slots(pen: Pen, grid: Grid, performance: Performance, offered: Collection[MarkerSlot]) -> None:
+    """The free slots with their ids inside; the ids of others stand at their upper left."""
     colours = pen.colours
     printed = PERFORMANCES[performance.card]
     taken = {marker.slot for marker in performance.markers}
     for slot in (*printed.slots, *printed.neutral):
         x, y = grid.at(slot)
-        if slot in taken or slot in printed.neutral:
+        is_free = slot not in taken and slot not in printed.neutral
+        if is_free:
+            free(pen, (x, y), grid.reach)
+        if not is_free or slot in offered:
             spot = (x - grid.reach * 0.46, y - grid.reach * 0.66)
             pen.canvas.text(spot, slot, 22, colours.ink_soft, anchor="end")
         else:
-            free(pen, (x, y), grid.reach)
             pen.canvas.centred((x, y), slot, 24, colours.ink_soft, Face.DATA)
 
 
@@ -150,12 +152,16 @@ def _links(pen: Pen, grid: Grid, performance: Performance) -> None:
         ys = sorted((y + dy * start, y + dy * end))
         wide = half if dy else 0
         high = half if dx else 0
-        capsule = Box(xs[0] - wide, ys[0] - high, xs[1] - xs[0] + 2 * wide, ys[1] - ys[0] + 2 * high)
+        capsule = Box(
+            xs[0] - wide, ys[0] - high, xs[1] - xs[0] + 2 * wide, ys[1] - ys[0] + 2 * high
+        )
         pen.canvas.rectangle(capsule, Paint(colours.link, colours.edge, 2), half)
     for slot, symbols in PERFORMANCES[performance.card].neutral.items():
         _symbols(pen, grid, slot, symbols, None)
         centre = grid.at(slot)
-        pen.canvas.polygon(_diamond(centre, grid.apart * 0.13), Paint(colours.panel, colours.edge, 2))
+        pen.canvas.polygon(
+            _diamond(centre, grid.apart * 0.13), Paint(colours.panel, colours.edge, 2)
+        )
 
 
 def linked(performance: Performance) -> tuple[tuple[MarkerSlot, Facing], ...]:
@@ -258,8 +264,17 @@ def _foot(pen: Pen, box: Box, performance: Performance) -> None:
     colours = pen.colours
     printed = PERFORMANCES[performance.card]
     y = box.bottom - FOOT / 2
-    pen.canvas.line((box.left + 10, box.bottom - FOOT), (box.right - 10, box.bottom - FOOT), colours.hairline, 1.5)
-    left: list[Piece] = [pen.sign("rings", 26), Gap(5), pen.strong(str(count_links(performance)), 22)]
+    pen.canvas.line(
+        (box.left + 10, box.bottom - FOOT),
+        (box.right - 10, box.bottom - FOOT),
+        colours.hairline,
+        1.5,
+    )
+    left: list[Piece] = [
+        pen.sign("rings", 26),
+        Gap(5),
+        pen.strong(str(count_links(performance)), 22),
+    ]
     for marker in performance.markers:
         if marker.slot == "outside":
             left += [Gap(10), pen.token_sign(marker.seat, 26), Gap(2)]

@@ -21,7 +21,7 @@ GAP = 10
 def theater(pen: Pen, left: float, top: float, room: float) -> float:
     """Draws it and returns where it ends."""
     scene = pen.scene
-    y = head(pen, left, top, room, "theater", scene.say("part-theater"), _notes(pen))
+    y = head(pen, (left, top, room), "theater", scene.say("part-theater"), _notes(pen))
     if room > 1000:
         below = _row(pen, left + DAYS + 18, y, room - DAYS - 18, len(PLACES))
         high = max(below - y, (DAY + GAP) * len(WEEKDAYS) - GAP)
@@ -135,7 +135,11 @@ def _day(pen: Pen, box: Box, weekday: Weekday) -> None:
         slots.space(pen, space, slot, taken.get(slot))
         label = label_of(pen, slot)
         pen.canvas.centred(
-            (space.middle[0], space.bottom + 15), label, 22, colours.ink_soft if not is_open else colours.ink, Face.DATA
+            (space.middle[0], space.bottom + 15),
+            label,
+            22,
+            colours.ink_soft if not is_open else colours.ink,
+            Face.DATA,
         )
 
 
@@ -147,9 +151,10 @@ def label_of(pen: Pen, slot: Slot) -> str:
 def _leaf(pen: Pen, box: Box, text: str) -> None:
     colours = pen.colours
     pen.canvas.rectangle(box, Paint(colours.disc, colours.edge, 2.2), 6)
-    pen.canvas.rectangle(Box(box.left + 1, box.top + 1, box.width - 2, 14), Paint(colours.curtain), 5)
+    pen.canvas.rectangle(
+        Box(box.left + 1, box.top + 1, box.width - 2, 14), Paint(colours.curtain), 5
+    )
     for x in (box.left + 16, box.right - 16):
         pen.canvas.circle((x, box.top + 1), 4, Paint(colours.disc, colours.edge, 1.5))
     size = fitting(text, Face.STRONG, 24, box.width - 8, least=22)
     pen.canvas.centred((box.middle[0], box.top + 30), text, size, colours.on_disc)
-

@@ -57,3 +57,7 @@ trickerion-picture-or = or
 trickerion-picture-hand = In hand
 trickerion-picture-needs = needs
 trickerion-picture-prepare = { $ap } AP, { $markers } markers
+trickerion-picture-how = How to read
+trickerion-picture-how-number = points where the number sits
+trickerion-picture-how-gold = gold: makes a Link
+trickerion-picture-how-plain = plain: no Link yet

@@ -52,3 +52,7 @@ trickerion-picture-or = ou
 trickerion-picture-hand = Na mão
 trickerion-picture-needs = pede
 trickerion-picture-prepare = { $ap } PA, { $markers } marcadores
+trickerion-picture-how = Como ler
+trickerion-picture-how-number = aponta para onde está o número
+trickerion-picture-how-gold = dourado: faz uma Ligação
+trickerion-picture-how-plain = claro: ainda sem Ligação
