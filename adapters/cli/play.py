@@ -1,5 +1,7 @@
 """``play``: sit down at a table in this terminal."""
 
+from typing import Any
+
 import click
 
 from adapters.cli.inputs import OneOf, Whole, game_option, options_of, options_option
@@ -38,18 +40,7 @@ def build(parts: Parts) -> click.Command:
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)
-    def play(
-        seats: int | None,
-        people: tuple[str, ...],
-        *,
-        opponent: str | None,
-        table: str,
-        pictures: str,
-        game: str,
-        written: tuple[str, ...],
-        new: bool,
-    ) -> int:
-        options = options_of(written)
-        return parts.play(Sitting(game, seats, options, people, opponent, table, new, pictures))
+    def play(game: str, written: tuple[str, ...], **wanted: Any) -> int:
+        return parts.play(Sitting(game=game, options=options_of(written), **wanted))
 
     return play
