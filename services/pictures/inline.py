@@ -21,11 +21,12 @@ class Word(NamedTuple):
         return width(self.text, self.face, self.size)
 
 
-class Sign(NamedTuple):
+class Sign:
     """Anything drawn around a centre, as wide as is said here."""
 
-    width: float
-    draw: Callable[[Point], None]
+    def __init__(self, width: float, draw: Callable[[Point], None]) -> None:
+        self.width = width
+        self.draw = draw
 
 
 class Gap(NamedTuple):

@@ -1,12 +1,13 @@
 """What is being chosen: the legal places for a marker, numbered, and what each brings."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from core.game import Seat
 from core.trickerion.actions import SetUp
 from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import own_trick
-from core.trickerion.terms import PLACES
+from core.trickerion.state import Performance
+from core.trickerion.terms import PLACES, Place
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, fitting, wrapped
 from services.pictures.frames import panel, rule, thread
@@ -67,7 +68,8 @@ def _cards(sheet: Sheet, found: Sequence[Placing]) -> None:
     high = stagecard.height(width)
     bottom = sheet.y
     offered = {each.action.card for each in found}
-    shown = [(place, it) for place, it in zip(PLACES, view.row, strict=False) if place in offered]
+    lying: Iterable[tuple[Place, Performance]] = zip(PLACES, view.row, strict=False)
+    shown = [(place, performance) for place, performance in lying if place in offered]
     for number, (place, performance) in enumerate(shown):
         numbered = [
             stagecard.Numbered(at, each.action.slot, each.action.facing, each.links)

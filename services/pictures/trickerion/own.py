@@ -2,9 +2,10 @@
 
 from core.game import Seat
 from core.trickerion import assignment
-from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import counts_as, stack_of
 from core.trickerion.state import OwnTrick, Player
+from core.trickerion.terms import LOCATIONS
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, wrapped
 from services.pictures.frames import panel, rule
@@ -119,7 +120,7 @@ def _hand(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     scene = pen.scene
     view = scene.view
     player = view.players[seat]
-    places = [place for place in RULES.hand if place != "alley" or view.dark_alley]
+    places = [place for place in LOCATIONS if place != "alley" or view.dark_alley]
     left_over = assignment.hand(view, player)
     share = (room - 10 * (len(places) - 1)) / len(places)
     for number, place in enumerate(places):

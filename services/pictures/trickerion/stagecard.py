@@ -188,7 +188,9 @@ def _symbols(
 
 
 def _marker(pen: Pen, grid: Grid, marker: Marker) -> None:
-    symbols = {direction: shown(marker.trick, marker.facing, direction) for direction in FACINGS}
+    symbols: dict[Facing, Category] = {
+        direction: shown(marker.trick, marker.facing, direction) for direction in FACINGS
+    }
     _symbols(pen, grid, marker.slot, symbols, TRICKS[marker.trick].category)
     x, y = grid.at(marker.slot)
     pen.token(marker.seat, (x, y), grid.apart * 0.34)
