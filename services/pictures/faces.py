@@ -51,14 +51,15 @@ def metrics(face: Face) -> Metrics:
     """Read from the font file, once."""
     with as_file(FOLDER / face.file) as path:
         # Tables get their fields when they are read, so no type names them.
-        font: Any = TTFont(path, lazy=True)
-        em = font["head"].unitsPerEm
-        widths = font["hmtx"]
-        advances = {code: widths[name][0] / em for code, name in font.getBestCmap().items()}
-        ascent, descent = font["hhea"].ascent / em, -font["hhea"].descent / em
-        # Older tables do not tell the height of capitals.
-        capital = getattr(font["OS/2"], "sCapHeight", 0.73 * em) / em
-        return Metrics(ascent, descent, capital, advances)
+        font: Any
+        with TTFont(path, lazy=True) as font:
+            em = font["head"].unitsPerEm
+            widths = font["hmtx"]
+            advances = {code: widths[name][0] / em for code, name in font.getBestCmap().items()}
+            ascent, descent = font["hhea"].ascent / em, -font["hhea"].descent / em
+            # Older tables do not tell the height of capitals.
+            capital = getattr(font["OS/2"], "sCapHeight", 0.73 * em) / em
+            return Metrics(ascent, descent, capital, advances)
 
 
 def width(text: str, face: Face, size: float) -> float:

@@ -27,7 +27,7 @@ def token(
     fill, ink = light or (colours.player[paint], colours.on_player[paint])
     look = Paint(fill, colours.edge, max(1.6, size / 18))
     letter = Box(*centre, 0, 0)
-    grown = 0.62
+    grown = 0.7
     half = size / 2
     x, y = centre
     match COLOURS[paint]:
@@ -39,14 +39,14 @@ def token(
         case "red":
             wide, high = half * 1.16, half * 0.98
             canvas.polygon(((x, y - high), (x + wide, y + high), (x - wide, y + high)), look)
-            letter, grown = Box(x, y + half * 0.38, 0, 0), 0.54
+            letter, grown = Box(x, y + half * 0.36, 0, 0), 0.67
         case "yellow":
             reach = half * 1.12
             canvas.polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), look)
-            grown = 0.58
+            grown = 0.67
         case "violet":
             canvas.polygon(_corners(centre, half * 1.22, 5, inner=0.62), look)
-            letter, grown = Box(x, y + half * 0.1, 0, 0), 0.56
+            letter, grown = Box(x, y + half * 0.1, 0, 0), 0.67
         case _:
             canvas.polygon(_corners(centre, half * 1.08, 6), look)
     canvas.centred(

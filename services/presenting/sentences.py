@@ -18,7 +18,8 @@ from services.presenting.document import (
 def in_sentences(blocks: Sequence[Block]) -> str:
     """What blocks say, without the help that stands in quiet paragraphs."""
     parts = (_sentence(block) for block in blocks)
-    return " ".join(part for part in parts if part).replace(NO_BREAK, " ")
+    told = " ".join(part for part in parts if part).replace(NO_BREAK, " ")
+    return " ".join(told.split())
 
 
 def _sentence(block: Block) -> str:

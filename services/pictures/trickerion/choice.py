@@ -1,12 +1,11 @@
 """What is being chosen: the legal places for a marker, numbered, and what each brings."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from core.game import Seat
 from core.trickerion.actions import SetUp
 from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import own_trick
-from core.trickerion.state import Performance
 from core.trickerion.terms import PLACES, Place
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, fitting, wrapped
@@ -68,9 +67,9 @@ def _cards(sheet: Sheet, found: Sequence[Placing]) -> None:
     high = stagecard.height(width)
     bottom = sheet.y
     offered = {each.action.card for each in found}
-    lying: Iterable[tuple[Place, Performance]] = zip(PLACES, view.row, strict=False)
-    shown = [(place, performance) for place, performance in lying if place in offered]
-    for number, (place, performance) in enumerate(shown):
+    shown: list[Place] = [place for place in PLACES if place in offered]
+    for number, place in enumerate(shown):
+        performance = view.row[PLACES.index(place)]
         numbered = [
             stagecard.Numbered(at, each.action.slot, each.action.facing, each.links)
             for at, each in enumerate(found, 1)

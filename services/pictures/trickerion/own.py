@@ -1,11 +1,13 @@
 """What a player has: the workshop in full, and the hand that only its owner sees."""
 
+from collections.abc import Mapping
+
 from core.game import Seat
 from core.trickerion import assignment
 from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import counts_as, stack_of
 from core.trickerion.state import OwnTrick, Player
-from core.trickerion.terms import LOCATIONS
+from core.trickerion.terms import LOCATIONS, Location
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, wrapped
 from services.pictures.frames import panel, rule
@@ -120,8 +122,8 @@ def _hand(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     scene = pen.scene
     view = scene.view
     player = view.players[seat]
-    places = [place for place in LOCATIONS if place != "alley" or view.dark_alley]
-    left_over = assignment.hand(view, player)
+    places: list[Location] = [place for place in LOCATIONS if place != "alley" or view.dark_alley]
+    left_over: Mapping[Location, int] = assignment.hand(view, player)
     share = (room - 10 * (len(places) - 1)) / len(places)
     for number, place in enumerate(places):
         box = Box(left + number * (share + 10), top, share, 84)

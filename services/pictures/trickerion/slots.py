@@ -89,9 +89,9 @@ def _taken(pen: Pen, box: Box, slot: Slot, who: Occupant) -> None:
     colours = pen.colours
     pen.canvas.rectangle(box, Paint(colours.panel_second, colours.ink, 2), 8)
     figures = SLOT[slot]
-    shrink = min(1.0, (box.width - 8) / 80)
-    token, sign = 32.0 * shrink, 28.0 * shrink
-    need = token * 1.12 + 4 + sign + 12 * shrink
+    token = 33.0
+    sign, edge = (28.0, 12.0) if box.width > 90 else (23.0, 3.0)
+    need = token * 1.12 + 3 + sign + edge
     pill = Box(box.right - need - 4, box.top + 4, need, box.height - 8)
     room = pill.left - box.left
     if room < 30 or figures.stage:
@@ -102,7 +102,7 @@ def _taken(pen: Pen, box: Box, slot: Slot, who: Occupant) -> None:
     pen.canvas.rectangle(pill, Paint(colours.disc, colours.edge, 2.4), 12)
     pieces: list[Piece] = [
         pen.token_sign(who.seat, token),
-        Gap(4),
+        Gap(3),
         pen.character_sign(who.member.id, sign, colours.on_disc),
     ]
     put(pen.canvas, pill.middle, pieces, "middle")

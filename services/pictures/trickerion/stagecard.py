@@ -193,7 +193,7 @@ def _marker(pen: Pen, grid: Grid, marker: Marker) -> None:
     }
     _symbols(pen, grid, marker.slot, symbols, TRICKS[marker.trick].category)
     x, y = grid.at(marker.slot)
-    pen.token(marker.seat, (x, y), grid.apart * 0.34)
+    pen.token(marker.seat, (x, y), grid.apart * 0.36)
     off = grid.apart * 0.235
     pen.suit(suit_of(pen, marker), (x + off, y + off), grid.apart * 0.2)
     if marker.count > 1:

@@ -89,15 +89,16 @@ def _key(pen: Pen, box: Box) -> None:
         (Sign(30, lambda centre: pen.suit("spades", centre, 22)), "picture-key-suit"),
         (pen.sign("magician", 28, colours.ink_soft), "picture-key-bonus"),
     )
-    step = (box.height - 60) / len(lines)
-    size = 22.0
-    for number, (sign, key) in enumerate(lines):
-        y = box.top + 56 + (number + 0.5) * step
-        put(pen.canvas, (box.left + 14, y), [sign])
-        told = wrapped(scene.say(key), Face.DATA, size, box.width - 62)
-        first = y - (len(told) - 1) * size * 0.6
-        for row, line in enumerate(told):
-            put(pen.canvas, (box.left + 54, first + row * size * 1.2), [pen.word(line, size)])
+    size, step = 22.0, 27.0
+    told = [wrapped(scene.say(key), Face.DATA, size, box.width - 58) for _, key in lines]
+    spare = box.height - 62 - step * sum(len(each) for each in told)
+    y = box.top + 56
+    for (sign, _), each in zip(lines, told, strict=True):
+        y += spare / len(lines)
+        put(pen.canvas, (box.left + 12, y + step * (len(each) - 1) / 2), [sign])
+        for line in each:
+            put(pen.canvas, (box.left + 50, y), [pen.word(line, size)])
+            y += step
 
 
 def days_closed(pen: Pen) -> tuple[Weekday, ...]:
