@@ -97,6 +97,13 @@ def fitting(text: str, face: Face, size: float, room: float, *, least: float) ->
     return size if taken <= room else max(least, size * room / taken)
 
 
+def readable(text: str) -> str:
+    """A name without the characters that no bundled face has."""
+    faces = (Face.TITLE, Face.OTHER_SCRIPTS)
+    known = "".join(each for each in text if any(ord(each) in metrics(it).advances for it in faces))
+    return " ".join(known.split())
+
+
 def shortened(text: str, face: Face, size: float, room: float) -> str:
     """A name as far as there is room for it: people may call themselves anything."""
     if width(text, face, size) <= room:

@@ -121,12 +121,12 @@ def call(pen: Pen) -> Call:
     if view.ranking:
         first = view.ranking[0]
         fame = scene.say("n-fame", n=view.players[first].fame)
-        return Call((first,), scene.say("picture-won", player=scene.player(first).name), fame)
+        return Call((first,), scene.say("picture-won", player=scene.person(first)), fame)
     if len(scene.awaited) != 1:
         seats = scene.awaited or tuple(s for s in view.order if not view.players[s].ready)
         return Call(seats, scene.say("picture-all", people=len(seats)), _note(pen))
     seat = scene.awaited[0]
-    return Call((seat,), scene.say("picture-move", player=scene.player(seat).name), _note(pen))
+    return Call((seat,), scene.say("picture-move", player=scene.person(seat)), _note(pen))
 
 
 def _note(pen: Pen) -> str:

@@ -41,6 +41,7 @@ def frame(canvas: Canvas, pen: Pen, box: Box, seat: Seat) -> None:
 def _band(pen: Pen, band: Box, seat: Seat) -> None:
     scene, colours = pen.scene, pen.colours
     shown = scene.player(seat)
+    called = scene.person(seat)
     ink = pen.ink_on(seat)
     y = band.middle[1]
     pen.badge(seat, (band.left + 32, y), 38)
@@ -65,8 +66,8 @@ def _band(pen: Pen, band: Box, seat: Seat) -> None:
             put(pen.canvas, pill.middle, [word], "middle")
             end = pill.left
     room = end - x - 10
-    size = fitting(shown.name, Face.TITLE, pen.scale.name, room, least=24)
-    name = shortened(shown.name, Face.TITLE, size, room)
+    size = fitting(called, Face.TITLE, pen.scale.name, room, least=24)
+    name = shortened(called, Face.TITLE, size, room)
     x += pen.canvas.text((x, y + size * 0.34), name, size, ink, Face.TITLE) + 10
     program = scene.say("picture-program")
     if shown.program and width(program, Face.DATA, 22) < end - x:
@@ -113,7 +114,8 @@ def _team(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     scene = pen.scene
     player = scene.view.players[seat]
     step = pen.scale.body * 1.5
-    entries = [_member(pen, each) for each in player.team]
+    hidden = _is_hidden(pen, seat)
+    entries = [_member(pen, each, hidden=hidden) for each in player.team]
     for hired in player.hired:
         soft = pen.colours.ink_soft
         word = pen.soft(scene.say("picture-joins"))
@@ -138,7 +140,13 @@ def _team(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     return y + 20
 
 
-def _member(pen: Pen, each: TeamMember) -> list[Piece]:
+def _is_hidden(pen: Pen, seat: Seat) -> bool:
+    """Whether nobody but the player knows yet who is sent where."""
+    view = pen.scene.view
+    return view.who != seat and bool(view.pending) and isinstance(view.pending[-1], Assignment)
+
+
+def _member(pen: Pen, each: TeamMember, *, hidden: bool) -> list[Piece]:
     scene, colours = pen.scene, pen.colours
     size = pen.scale.body
     if each.at is not None:
@@ -152,11 +160,11 @@ def _member(pen: Pen, each: TeamMember) -> list[Piece]:
         if each.special is not None:
             pieces += [Gap(6), pen.sign("special", 22, accent)]
         return pieces
+    if hidden or each.covered:
+        told = "picture-covered" if each.covered else "picture-hidden"
+        return [pen.character_sign(each.id, 26), Gap(8), pen.soft(scene.say(told), size)]
     sign = pen.character_sign(each.id, 26, colours.ink_soft)
-    told = "picture-covered" if each.covered else "picture-idle"
-    if each.covered:
-        sign = pen.character_sign(each.id, 26)
-    return [sign, Gap(8), pen.soft(scene.say(told), size)]
+    return [sign, Gap(8), pen.soft(scene.say("picture-idle"), size)]
 
 
 def place_of(pen: Pen, each: TeamMember) -> str:
@@ -200,14 +208,13 @@ def _trick(pen: Pen, left: float, middle: float, room: float, own: OwnTrick) -> 
         marks += [Gap(4), pen.sign("engineer", 20, colours.ink_soft)]
     room = end - x - measure(marks) - 4
     name = pen.scene.name("trick", own.trick)
-    size = fitting(name, Face.DATA, scale.body, room, least=scale.body * 0.93)
+    size = fitting(name, Face.DATA, scale.body, room, least=22)
     if width(name, Face.DATA, size) <= room:
         put(pen.canvas, (x, middle), [pen.word(name, size), Gap(4), *marks])
         return
-    first, second = _halves(name, size, room)
-    small = size
-    put(pen.canvas, (x, middle - 12), [pen.word(first, small), Gap(4), *marks])
-    put(pen.canvas, (x, middle + 12), [pen.word(second, small)])
+    first, second = _halves(name, scale.body, room)
+    put(pen.canvas, (x, middle - 12), [pen.word(first), Gap(4), *marks])
+    put(pen.canvas, (x, middle + 13), [pen.word(second)])
 
 
 def _halves(name: str, size: float, room: float) -> tuple[str, str]:

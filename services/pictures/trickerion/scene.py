@@ -9,6 +9,7 @@ from core.trickerion.terms import Slot
 from core.trickerion.view import View
 from services.languages import Speech
 from services.pictures import glyphs
+from services.pictures.faces import readable
 from services.pictures.scale import Scale
 from services.pictures.theme import Palette
 from services.presenting.players import Player, Showing
@@ -40,6 +41,12 @@ class Scene(NamedTuple):
     def player(self, seat: Seat) -> Player:
         """How a seat is shown."""
         return self.showing.players[seat]
+
+    def person(self, seat: Seat) -> str:
+        """What a player is called, as far as there are letters for it; else the colour."""
+        player = self.player(seat)
+        name = readable(player.name)
+        return name or player.colour.capitalize()
 
     def say(self, key: str, **figures: str | float) -> str:
         """A text of the game."""

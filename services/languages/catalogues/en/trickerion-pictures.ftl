@@ -61,3 +61,4 @@ trickerion-picture-how = How to read
 trickerion-picture-how-number = points where the number sits
 trickerion-picture-how-gold = gold: makes a Link
 trickerion-picture-how-plain = plain: no Link yet
+trickerion-picture-hidden = hidden

@@ -56,3 +56,4 @@ trickerion-picture-how = Como ler
 trickerion-picture-how-number = aponta para onde está o número
 trickerion-picture-how-gold = dourado: faz uma Ligação
 trickerion-picture-how-plain = claro: ainda sem Ligação
+trickerion-picture-hidden = oculto
