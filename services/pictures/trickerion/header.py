@@ -19,7 +19,7 @@ from core.trickerion.state import (
 )
 from core.trickerion.view import View
 from services.pictures.canvas import Box, Paint
-from services.pictures.faces import Face, fitting, shortened
+from services.pictures.faces import Face, fitting, shortened, width
 from services.pictures.frames import ticket
 from services.pictures.inline import Gap, Piece, put
 from services.pictures.trickerion.pen import ROMAN, Pen
@@ -112,6 +112,8 @@ class Call(NamedTuple):
     seats: tuple[Seat, ...]
     text: str
     note: str
+    short: str = ""
+    """For long names: with the first word of the name alone."""
 
 
 def call(pen: Pen) -> Call:
@@ -126,7 +128,9 @@ def call(pen: Pen) -> Call:
         seats = scene.awaited or tuple(s for s in view.order if not view.players[s].ready)
         return Call(seats, scene.say("picture-all", people=len(seats)), _note(pen))
     seat = scene.awaited[0]
-    return Call((seat,), scene.say("picture-move", player=scene.person(seat)), _note(pen))
+    name = scene.person(seat)
+    short = scene.say("picture-move", player=name.split(" ")[0])
+    return Call((seat,), scene.say("picture-move", player=name), _note(pen), short)
 
 
 def _note(pen: Pen) -> str:
@@ -165,7 +169,10 @@ def banner(pen: Pen, box: Box) -> None:
     room = box.right - 22 - x
     name = min(pen.scale.name, 32)
     fitted = fitting(told.text, Face.TITLE, name, room, least=24)
-    text = shortened(told.text, Face.TITLE, fitted, room)
+    text = told.text
+    if width(text, Face.TITLE, fitted) > room and told.short:
+        text = told.short
+    text = shortened(text, Face.TITLE, fitted, room)
     note = shortened(told.note, Face.DATA, pen.scale.body, room)
     middle = box.middle[1]
     if not note:
