@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from core.game import Seat
 from core.trickerion.cards import RULES
-from core.trickerion.holdings import turns_of
-from core.trickerion.state import (
+from core.trickerion.decisions import (
     AdvertiseChoice,
     Assignment,
     FreeReschedule,
@@ -17,6 +16,7 @@ from core.trickerion.state import (
     Theft,
     Work,
 )
+from core.trickerion.holdings import turns_of
 from core.trickerion.view import View
 from services.pictures.canvas import Box, Paint
 from services.pictures.faces import Face, fitting, shortened, width

@@ -2,7 +2,8 @@
 
 from core.game import Seat
 from core.trickerion.cards import RULES, SLOT, TRICKS
-from core.trickerion.state import Assignment, OwnTrick, TeamMember
+from core.trickerion.decisions import Assignment
+from core.trickerion.state import OwnTrick, TeamMember
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, fitting, shortened, width
 from services.pictures.frames import panel, thread, ticket

@@ -1,9 +1,9 @@
 """What a picture needs to know of a view beyond its fields: who is awaited, what is open."""
 
 from core.game import Seat
+from core.trickerion.decisions import Assignment, Placement, PowerDiscard
 from core.trickerion.holdings import powers_to_discard
-from core.trickerion.placement import open_slots
-from core.trickerion.state import Assignment, Placement, PowerDiscard
+from core.trickerion.slots import open_slots
 from core.trickerion.terms import Slot
 from core.trickerion.view import View
 
