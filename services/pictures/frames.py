@@ -10,13 +10,16 @@ RADIUS = 13
 
 RAYS = 24
 
+REACH = 640.0
+"""How far down the rays are seen; every large shape costs time."""
+
 
 def ground(canvas: Canvas, colours: Palette) -> None:
     """Paper with faint rays from behind the title."""
     whole = Box(0, 0, canvas.width, canvas.height)
     canvas.rectangle(whole, Paint(colours.ground))
     x, y = canvas.width / 2, 150.0
-    reach = math.hypot(canvas.width, canvas.height)
+    reach = math.hypot(canvas.width / 2, REACH)
     step = math.pi / RAYS
     steps: list[str] = []
     for number in range(RAYS):

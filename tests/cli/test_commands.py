@@ -395,3 +395,29 @@ def test_output_that_cannot_be_written_is_said(
 
     assert result.code == 2
     assert "No space left on device" in result.err
+
+
+def test_a_position_is_drawn_and_told(command: Command, tmp_path: Path) -> None:
+    position = next(POSITIONS.glob("*.json"))
+    file = tmp_path / "board.png"
+
+    drawn = command("draw", position, "--part", "theater", "--width", 400, "-o", file)
+
+    assert drawn.code == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "p1" in drawn.out
+    own = command("draw", position, "--part", "me", "--seat", 0, "--width", 400, "-o", file)
+    assert own.code == 0
+
+
+def test_what_cannot_be_drawn_is_said(command: Command, tmp_path: Path) -> None:
+    position = next(POSITIONS.glob("*.json"))
+
+    whose = command("draw", position, "--part", "me", "-o", tmp_path / "x.png")
+    assert (whose.code, whose.out) == (2, "")
+    assert "--seat" in whose.err
+    theme = command("draw", position, "--theme", "pink", "-o", tmp_path / "x.png")
+    assert theme.code == 2
+    assert "light, dark" in theme.err
+    nowhere = command("draw", position, "--width", 400, "-o", tmp_path / "none" / "x.png")
+    assert nowhere.code == 2

@@ -7,7 +7,8 @@ import msgspec
 from core.game import Seat
 from core.notation import verb
 from core.trickerion.actions import SetUp
-from core.trickerion.view import View
+from core.trickerion.state import Player
+from core.trickerion.view import Hand, View
 from services.pictures.recipes import Look, Recipe, picture
 from services.presenting.document import Block, Choices, Picture
 from services.presenting.players import Showing
@@ -50,7 +51,9 @@ class IllustratedTrickerion(TrickerionPresenter):
             f"{number} {choice.text}" + (f", {choice.note}" if choice.note else "")
             for number, choice in enumerate(choices.items, 1)
         )
-        return (self._drawn("choice", view, showing, told, seat=seat, offers=offers, beside=True),)
+        # A menu may be read by others than its seat, so nothing but the stage goes into it.
+        stage, anybody = _stage(view), msgspec.structs.replace(showing, seat=None)
+        return (self._drawn("choice", stage, anybody, told, seat=seat, offers=offers, beside=True),)
 
     def _board(self, view: View, showing: Showing, *, beside: bool = False) -> Picture:
         words = in_sentences(super().board(view, showing))
@@ -80,3 +83,10 @@ class IllustratedTrickerion(TrickerionPresenter):
             offers=tuple(offers),
         )
         return picture(recipe, words, beside=beside)
+
+
+def _stage(view: View) -> View:
+    """What lies open at the Theater, and the Tricks that its markers are of."""
+    players = tuple(Player(magician=each.magician, tricks=each.tricks) for each in view.players)
+    hands = tuple(Hand(0, 0) for _ in view.hands)
+    return msgspec.structs.replace(view, who=None, players=players, pending=(), hands=hands)

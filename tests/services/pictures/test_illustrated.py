@@ -1,9 +1,11 @@
 """Pictures in documents: made from a view alone, the same for the same view, and told in words."""
 
+import msgspec
 import pytest
 
 from core.game import Who
 from core.narrowing import Answer
+from core.notation import notation
 from core.trickerion.actions import SetUp
 from core.trickerion.decisions import Work
 from core.trickerion.game import TRICKERION
@@ -11,7 +13,7 @@ from core.trickerion.state import State
 from services.pictures.recipes import Look, read
 from services.pictures.trickerion.drawing import draw
 from services.pictures.trickerion.illustrated import IllustratedTrickerion
-from services.presenting.document import Choices, Document, Picture
+from services.presenting.document import Choice, Choices, Document, Picture
 from services.presenting.menu import Asked, menu
 from services.presenting.plain import lay_out
 from services.presenting.sentences import in_sentences
@@ -115,6 +117,23 @@ def test_places_for_a_marker_are_drawn_with_the_numbers_of_the_menu() -> None:
     for number in range(1, len(choices.items) + 1):
         assert f">{number}</text>" in svg
     assert presenter.beside_choices(view, seat, Choices(()), shown) == ()
+
+
+def test_a_menu_read_by_others_has_no_secret_in_its_picture() -> None:
+    state, seat, places = setting_up()
+    view = TRICKERION.view(state, seat)
+    secret = msgspec.structs.replace(
+        view.players[seat], special=("freelancer",), dealt=("empower",)
+    )
+    known = msgspec.structs.replace(
+        view, players=tuple(secret if at == seat else it for at, it in enumerate(view.players))
+    )
+    choices = Choices(tuple(Choice("", action=notation(it)) for it in places))
+    presenter = IllustratedTrickerion(Look())
+    shown = showings.showing("en", seat=seat)
+    both = [presenter.beside_choices(each, seat, choices, shown) for each in (view, known)]
+    assert both[0]
+    assert both[0] == both[1]
 
 
 def test_a_picture_beside_words_leaves_nothing_when_there_is_none() -> None:
