@@ -4,18 +4,20 @@ import asyncio
 import logging
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
 
 from adapters import console
 from adapters.cli.parts import Sitting
-from adapters.cli.troubles import BAD_INPUT
+from adapters.cli.troubles import BAD_INPUT, Trouble, system
 from config import games
 from config.container import Container, opened, presenters
 from config.logs import keep_log
 from config.settings import Settings, SettingsError, load
-from core.ports import NewerSchemaError, StoreError, StoreLockedError
+from config.starting import explained
+from core.ports import NewerSchemaError, StoreError
 from services.languages import CODES, Language, language
 from services.opponents.driver import ProgramSeats
 from services.presenting.document import Picture
@@ -36,22 +38,26 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     speech = asked or language(settings.language)
     folder = settings.data_folder
     try:
-        keep_log(folder)
-        with opened(settings) as container:
+        with ExitStack() as stack, explained(folder):
+            container = _opened(settings, stack)
             parts = _parts(container, settings, speech, asked, sitting.pictures)
             _tell_left_out(container.store().tables.troubles(), speech)
             return console.play(parts, _sitting(sitting))
-    except StoreLockedError:
-        return _refuse(speech.text("start-locked", folder=str(folder)))
-    except NewerSchemaError as error:
-        return _refuse(speech.text("start-newer", folder=str(folder), file=error.name))
-    except StoreError as error:
-        return _refuse(speech.text("start-damaged", folder=str(folder), file=error.name))
-    except BrokenPipeError:  # the reader of the output has gone, and the folder is well
+    except BrokenPipeError:  # the reader of the output has gone
         raise
+    except OSError as error:  # what is kept is in the data folder, so it is the output that fails
+        return _refuse(Trouble("start-output", detail=system(error)).text(speech))
+    except Trouble as trouble:
+        return _refuse(trouble.text(speech))
+
+
+def _opened(settings: Settings, stack: ExitStack) -> Container:
+    folder = settings.data_folder
+    try:
+        keep_log(folder)
+        return stack.enter_context(opened(settings))
     except OSError as error:
-        detail = error.strerror or str(error)
-        return _refuse(speech.text("start-folder", folder=str(folder), detail=detail))
+        raise Trouble("start-folder", folder=str(folder), detail=system(error)) from error
 
 
 def _parts(
