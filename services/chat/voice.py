@@ -66,7 +66,10 @@ class Voice:
         private = (self.is_secret(sight) or ahead) and not speaker.private
         document = menus.document(menu, presenter, sight, showing)
         if not draft and not updates:
-            log = self.service.lines(sight.name, speaker.person, sight.seat)
+            # Among others it is told as others may hear it.
+            alone = private or speaker.private
+            reader = (speaker.person, sight.seat) if alone else ("", None)
+            log = self.service.lines(sight.name, *reader)
             document = self._awhile.news(sight, log, showing, presenter) + document
         return Reply(document, menu.token, private=private, updates=updates)
 
