@@ -75,6 +75,8 @@ class ChannelMessenger:
             return
         news = self._tidings.news(parcel, sight, showing)
         called = self._tidings.newly_awaited(parcel, sight, room)
+        if not called:
+            await self._tell(f"{parcel.key}/news", room, news, speech)
         await self._refresh_menus(parcel, sight, room, called)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
@@ -84,8 +86,6 @@ class ChannelMessenger:
             first = not number and not secret
             opening = news if first else Document(())
             await self._call(parcel, asked[seat], seat, room, opening)
-        if not called:
-            await self._tell(f"{parcel.key}/news", room, news, speech)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._bring_up_to_date(parcel, sight, speech, showing, room)
