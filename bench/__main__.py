@@ -1,4 +1,4 @@
-"""``python -m bench [engine] [play] [complete] [tables] [slack]``: prints JSON."""
+"""``python -m bench [engine] [play] [complete] [tables] [pictures] [slack]``: prints JSON."""
 
 import argparse
 import platform
@@ -6,10 +6,10 @@ import sys
 
 import msgspec
 
-from bench import complete, engine, play, slack, tables
+from bench import complete, engine, pictures, play, slack, tables
 from bench.measuring import Growth, Ratio, Row
 
-PARTS = ("engine", "play", "complete", "tables", "slack")
+PARTS = ("engine", "play", "complete", "tables", "pictures", "slack")
 WARM_UP_GAMES = 20
 
 
@@ -42,6 +42,8 @@ def main() -> int:
         rows += tables.rows()
     if "slack" in chosen:
         rows += slack.rows()
+    if "pictures" in chosen:
+        rows += pictures.rows()
     report = Report(
         platform.python_version(),
         f"{platform.system()} {platform.machine()}",

@@ -15,7 +15,7 @@ from adapters.system.entropy import SystemEntropy
 from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
-from config.settings import PLATFORMS, Settings
+from config.settings import PLATFORMS, Pictures, Settings
 from core.directory import Directory
 from core.service import GameService
 from services.chat.talk import Limits, Talk
@@ -26,7 +26,11 @@ from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.opponents.driver import ProgramSeats
 from services.pictures.painting import Painter, Unpainted
+from services.pictures.recipes import Look
+from services.pictures.studio import Studio
+from services.pictures.theme import Theme
 from services.platforms import Platform
+from services.presenting.game import GamePresenter
 from services.reminders.quiet import quiet_until
 
 THREADS = 4
@@ -66,6 +70,23 @@ def _platforms(settings: Settings) -> tuple[Platform, ...]:
     return tuple(known[name].platform(settings) for name in wanted)
 
 
+def presenters(pictures: Pictures) -> dict[str, GamePresenter]:
+    """Every game in words, and in pictures if they are wanted."""
+    if not pictures.shown:
+        return {name: games.presenter(name) for name in games.GAMES}
+    look = Look(Theme(pictures.theme), pictures.board_width, pictures.part_width)
+    return {name: games.illustrated(name, look) for name in games.GAMES}
+
+
+def _open_studio(pictures: Pictures) -> Iterator[Painter]:
+    if not pictures.shown:
+        yield Unpainted()
+        return
+    studio = Studio(games.drawings())
+    yield studio
+    studio.close()
+
+
 def _routes(directory: Directory, platforms: tuple[Platform, ...]) -> Routes:
     return Routes(directory, [platform.name for platform in platforms])
 
@@ -83,8 +104,10 @@ class Container(containers.DeclarativeContainer):
     threads = providers.Resource(_start_threads)
 
     rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
-    presenters = providers.Singleton(lambda: {name: games.presenter(name) for name in games.GAMES})
-    painter: providers.Provider[Painter] = providers.Singleton(Unpainted)
+    presenters = providers.Singleton(presenters, settings.provided.pictures)
+    painter: providers.Provider[Painter] = providers.Resource(
+        _open_studio, settings.provided.pictures
+    )
     programs = providers.Singleton(_first, settings.provided.opponents.policy, games.KINDS)
     opponents = providers.Singleton(_opponents, programs)
     languages = providers.Singleton(_first, settings.provided.language, CODES)

@@ -8,17 +8,21 @@ import msgspec
 from adapters.cli.parts import AnyGround
 from core.table import AnyGame
 from services.opponents.opponent import Opponent
+from services.pictures.recipes import Look
 from services.presenting.game import GamePresenter
 
 
 class Registration(msgspec.Struct, frozen=True):
     """The places of a game's parts, written ``module:name``.
 
+    ``illustrated`` is its presenter with pictures, ``drawing`` makes an SVG of their recipes;
     ``cards`` name the tables of its card data; ``players`` the ways in which the program plays it.
     """
 
     game: str
     presenter: str
+    illustrated: str
+    drawing: str
     ground: str
     cards: dict[str, str]
     players: dict[str, str]
@@ -36,6 +40,8 @@ GAMES: dict[str, Registration] = {
     "trickerion": Registration(
         game="core.trickerion.game:TRICKERION",
         presenter="services.presenting.trickerion.presenter:TrickerionPresenter",
+        illustrated="services.pictures.trickerion.illustrated:IllustratedTrickerion",
+        drawing="services.pictures.trickerion.drawing:draw",
         ground="services.scenarios.trickerion:TRICKERION_GROUND",
         cards={
             "rules": "core.trickerion.cards:RULES",
@@ -60,6 +66,17 @@ def presenter(name: str) -> GamePresenter:
     """A game in words."""
     made: GamePresenter = resolve_name(GAMES[name].presenter)()
     return made
+
+
+def illustrated(name: str, look: Look) -> GamePresenter:
+    """A game in words and pictures."""
+    made: GamePresenter = resolve_name(GAMES[name].illustrated)(look)
+    return made
+
+
+def drawings() -> dict[str, str]:
+    """For each game what draws its pictures, to be imported where that happens."""
+    return {name: registration.drawing for name, registration in GAMES.items()}
 
 
 def ground(name: str) -> AnyGround:

@@ -16,6 +16,8 @@ from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
 from services.opponents.opponent import Opponent
+from services.pictures.recipes import Look
+from services.presenting.document import Picture
 from services.presenting.game import GamePresenter
 
 LANGUAGE_OPTION = "--lang"
@@ -44,6 +46,16 @@ class Composition:
     def presenter(self, name: str) -> GamePresenter:
         """See ``Parts.presenter``."""
         return games.presenter(name)
+
+    def illustrated(self, name: str, look: Look) -> GamePresenter:
+        """See ``Parts.illustrated``."""
+        return games.illustrated(name, look)
+
+    def paint(self, picture: Picture) -> bytes:
+        """See ``Parts.paint``."""
+        from services.pictures.studio import paint  # noqa: PLC0415 - the renderer takes its time
+
+        return paint(picture.recipe, games.drawings())
 
     def ground(self, name: str) -> AnyGround:
         """See ``Parts.ground``."""

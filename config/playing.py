@@ -1,20 +1,28 @@
 """Sitting down at this terminal: settings, log, container, console."""
 
 import asyncio
+import logging
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from pathlib import Path
 
 import msgspec
 
 from adapters import console
 from adapters.cli.parts import Sitting
-from adapters.cli.troubles import BAD_INPUT
-from config.container import Container, opened
+from adapters.cli.troubles import BAD_INPUT, Trouble, system
+from config import games
+from config.container import Container, opened, presenters
 from config.logs import keep_log
 from config.settings import Settings, SettingsError, load
-from core.ports import NewerSchemaError, StoreError, StoreLockedError
+from config.starting import explained
+from core.ports import NewerSchemaError, StoreError
 from services.languages import CODES, Language, language
 from services.opponents.driver import ProgramSeats
+from services.presenting.document import Picture
+
+log = logging.getLogger(__name__)
 
 HISTORY = "typed-lines"
 """The file in the data folder that remembers what was typed."""
@@ -30,37 +38,65 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     speech = asked or language(settings.language)
     folder = settings.data_folder
     try:
-        keep_log(folder)
-        with opened(settings) as container:
-            parts = _parts(container, settings, speech, asked)
+        with ExitStack() as stack, explained(folder):
+            container = _opened(settings, stack)
+            parts = _parts(container, settings, speech, asked, sitting.pictures)
             _tell_left_out(container.store().tables.troubles(), speech)
             return console.play(parts, _sitting(sitting))
-    except StoreLockedError:
-        return _refuse(speech.text("start-locked", folder=str(folder)))
-    except NewerSchemaError as error:
-        return _refuse(speech.text("start-newer", folder=str(folder), file=error.name))
-    except StoreError as error:
-        return _refuse(speech.text("start-damaged", folder=str(folder), file=error.name))
-    except BrokenPipeError:  # the reader of the output has gone, and the folder is well
+    except BrokenPipeError:  # the reader of the output has gone
         raise
+    except OSError as error:  # what is kept is in the data folder, so it is the output that fails
+        return _refuse(Trouble("start-output", detail=system(error)).text(speech))
+    except Trouble as trouble:
+        return _refuse(trouble.text(speech))
+
+
+def _opened(settings: Settings, stack: ExitStack) -> Container:
+    folder = settings.data_folder
+    try:
+        keep_log(folder)
+        return stack.enter_context(opened(settings))
     except OSError as error:
-        detail = error.strerror or str(error)
-        return _refuse(speech.text("start-folder", folder=str(folder), detail=detail))
+        raise Trouble("start-folder", folder=str(folder), detail=system(error)) from error
 
 
 def _parts(
-    container: Container, settings: Settings, speech: Language, asked: Language | None
+    container: Container,
+    settings: Settings,
+    speech: Language,
+    asked: Language | None,
+    pictures: str,
 ) -> console.ConsoleParts:
     seats = container.program_seats()
+    wanted = settings.pictures.model_copy(update={"shown": bool(pictures)})
     return console.ConsoleParts(
         service=container.service(),
-        presenters=container.presenters(),
+        presenters=presenters(wanted),
         programs=lambda table: asyncio.run(_to_the_end(seats, table)),
         language=speech,
         language_asked=asked is not None,
         pace=settings.pace.kind,
         history=settings.data_folder / HISTORY,
+        keep=_keeping(Path(pictures)) if pictures else None,
     )
+
+
+def _keeping(folder: Path) -> Callable[[Picture], Path | None]:
+    """Paints pictures into a folder, each once."""
+    from services.pictures.studio import paint  # noqa: PLC0415 - the renderer takes its time
+
+    def keep(picture: Picture) -> Path | None:
+        file = folder / picture.name
+        try:
+            if not file.exists():
+                folder.mkdir(parents=True, exist_ok=True)
+                file.write_bytes(paint(picture.recipe, games.drawings()))
+        except Exception:
+            log.exception("picture %s cannot be kept", picture.name)
+            return None
+        return file
+
+    return keep
 
 
 async def _to_the_end(seats: ProgramSeats, table: str) -> None:

@@ -27,13 +27,18 @@ def run(file: Path | None, speech: Language) -> None:
 
 async def serve(container: Container, telling: Telling) -> None:
     """Plays on the container's platforms until a signal asks to end. Raises HopelessError."""
-    platforms = container.platforms()
-    if not platforms:
-        raise HopelessError("run-nowhere")
     ended = asyncio.Event()
     running = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         running.add_signal_handler(number, ended.set)
+    await play(container, telling, ended)
+
+
+async def play(container: Container, telling: Telling, ended: asyncio.Event) -> None:
+    """The same until ``ended`` is set."""
+    platforms = container.platforms()
+    if not platforms:
+        raise HopelessError("run-nowhere")
     hall = Hall(
         service=container.service(),
         presenters=container.presenters(),

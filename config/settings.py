@@ -14,6 +14,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, Va
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
 
+from adapters.cli.troubles import system
 from services.languages import CODES, Speech, UnknownLanguageError, recognise
 
 APPLICATION = "boardgamesbot"
@@ -62,6 +63,16 @@ class Tables(_Section):
     """In one room, threads included."""
     of_person: Annotated[int, Field(ge=1)] = 20
     """Opened by one person or with them at it."""
+
+
+class Pictures(_Section):
+    """Boards as pictures, beside the words that always tell the same."""
+
+    shown: bool = True
+    theme: Literal["light", "dark"] = "light"
+    board_width: Annotated[int, Field(ge=400, le=3200)] = 1600
+    """Pixels; up to 1,200 the board is one column, as phones show it best."""
+    part_width: Annotated[int, Field(ge=400, le=3200)] = 800
 
 
 class Matrix(_Section):
@@ -118,6 +129,7 @@ class Settings(BaseSettings):
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
     tables: Tables = Tables()
+    pictures: Pictures = Pictures()
     matrix: Matrix = Matrix()
     slack: Slack = Slack()
 
@@ -154,7 +166,9 @@ class Problem(msgspec.Struct, frozen=True):
     """The setting as its source spells it: ``pace.kind`` or ``BOARDGAMESBOT_PACE__KIND``."""
     value: str = ""
     detail: str = ""
-    """What would be right: the nearest known name, the allowed values, or where reading failed."""
+    """What would be right: the nearest known name, the allowed values, or the line and column."""
+    error: OSError | None = None
+    """Why a file cannot be read."""
 
     def text(self, speech: Speech) -> str:
         """The sentence about it in a person's language."""
@@ -166,7 +180,7 @@ class Problem(msgspec.Struct, frozen=True):
             source=self.source,
             name=self.name,
             value=self.value,
-            detail=self.detail,
+            detail=system(self.error).text(speech) if self.error else self.detail,
         )
 
 
@@ -206,16 +220,19 @@ def load(file: Path | None = None) -> Settings:
 def _read(path: Path) -> dict[str, Any]:
     source = str(path)
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
         raise SettingsError((Problem("missing-file", source),)) from error
     except OSError as error:
-        detail = error.strerror or str(error)
-        raise SettingsError((Problem("unreadable", source, detail=detail),)) from error
+        raise SettingsError((Problem("unreadable", source, error=error),)) from error
     except UnicodeDecodeError as error:
         raise SettingsError((Problem("not-text", source),)) from error
+    try:
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise SettingsError((Problem("not-toml", source, detail=str(error)),)) from error
+        found = re.search(r"line (\d+), column (\d+)", str(error))
+        place = ":".join(found.groups()) if found else f"{len(text.splitlines())}:1"
+        raise SettingsError((Problem("not-toml", source, detail=place),)) from error
 
 
 def names(model: type[BaseModel] = Settings, prefix: str = "") -> Iterator[str]:

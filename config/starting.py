@@ -28,6 +28,6 @@ def explained(folder: Path) -> Generator[None]:
     except StoreLockedError as error:
         raise Trouble("start-locked", folder=place) from error
     except NewerSchemaError as error:
-        raise Trouble("start-newer", folder=place, file=error.name) from error
+        raise Trouble("start-newer", folder=place, file=f"{error.name}.json") from error
     except StoreError as error:
-        raise Trouble("start-damaged", folder=place, file=error.name) from error
+        raise Trouble("start-damaged", folder=place, file=f"{error.name}.json") from error

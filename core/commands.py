@@ -7,36 +7,32 @@ clock and the program's own seats issue.
 
 from typing import TypeAlias
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
+from core.clock_commands import Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
+from core.command import Command, PersonCommand, TableCommand
 from core.game import Seat
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
+
+__all__ = (
+    "Call",
+    "Command",
+    "FollowOrder",
+    "NoteAbsence",
+    "PersonCommand",
+    "Remind",
+    "Sleep",
+    "TableCommand",
+    "TimeOut",
+)
+"""Defined elsewhere, and asked for by everybody from here, like all the others."""
 
 ID_LENGTH = 255
 """Longest command id, in characters; platforms stay far below."""
 
 TEXT_LENGTH = 2_000
 """Longest text of a command, in characters. A line of notation needs a tenth of it."""
-
-
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
-    """Something asked for, once, under an ``id`` of its own."""
-
-    id: str
-
-
-class PersonCommand(Command, frozen=True, kw_only=True):
-    """Asked by a person."""
-
-    person: PersonId
-
-
-class TableCommand(PersonCommand, frozen=True, kw_only=True):
-    """Asked by a person, of one table."""
-
-    table: str
 
 
 # Before the game
@@ -326,53 +322,6 @@ class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
     seat: Seat
     decision: int
     action: str
-
-
-class Remind(Command, frozen=True, kw_only=True, tag="remind"):
-    """The time for a reminder has come."""
-
-    table: str
-    seat: Seat
-    decision: int
-
-
-class TimeOut(Command, frozen=True, kw_only=True, tag="time_out"):
-    """The time for a decision is over."""
-
-    table: str
-    seat: Seat
-    decision: int
-
-
-class Call(Command, frozen=True, kw_only=True, tag="call"):
-    """The quiet hours of somebody who became awaited in them are over."""
-
-    table: str
-    seat: Seat
-    decision: int
-
-
-class FollowOrder(Command, frozen=True, kw_only=True, tag="follow_order"):
-    """The time for a standing order that was put off has come."""
-
-    table: str
-    seat: Seat
-    decision: int
-
-
-class Sleep(Command, frozen=True, kw_only=True, tag="sleep"):
-    """Nothing has happened at the table for very long."""
-
-    table: str
-    seat: Seat
-    decision: int
-
-
-class NoteAbsence(Command, frozen=True, kw_only=True, tag="note_absence"):
-    """An absence of this person was announced, begins or ends, as far as the table must know."""
-
-    table: str
-    person: PersonId
 
 
 class Relay(Command, frozen=True, kw_only=True, tag="relay"):

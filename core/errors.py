@@ -42,6 +42,7 @@ TABLE_REASONS = (
     "no_seat_offered",
     "not_host",
     "not_linked",
+    "not_over",
     "not_playing",
     "not_reachable",
     "nothing_to_undo",

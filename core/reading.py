@@ -8,6 +8,7 @@ from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
 from core.index import TableIndex
+from core.moments import Moment, moment
 from core.people import PersonId
 from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
@@ -74,6 +75,10 @@ class Reading:
     def waits(self, table: str) -> tuple[Wait, ...]:
         """How long people have let the others wait."""
         return self._look(table, lambda loaded, game: waits(loaded.table, game))
+
+    def moment(self, table: str, step: int) -> Moment:
+        """A finished game after one of its steps."""
+        return self._look(table, lambda loaded, game: moment(loaded.table, game, step))
 
     def game_at(self, table: str) -> AnyGame:
         """The game that is played at a table."""

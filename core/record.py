@@ -165,6 +165,8 @@ def read(game: Game[S, A, E, V], data: bytes) -> Record[E]:
 
 def read_head(line: bytes) -> Head:
     """The first line of a record, which names the game. Raises BrokenRecordError."""
+    if not line.strip():
+        raise BrokenRecordError("empty")
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

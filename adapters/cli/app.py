@@ -7,7 +7,7 @@ from importlib import import_module
 import click
 
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import BAD_INPUT, Trouble, keep_traceback, usage
+from adapters.cli.troubles import BAD_INPUT, Trouble, keep_traceback, system, usage
 from services.languages import Language
 
 COMMANDS = (
@@ -22,6 +22,7 @@ COMMANDS = (
     "export",
     "tend",
     "position",
+    "draw",
     "legal",
 )
 
@@ -152,7 +153,7 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
     try:
         code = Commands(parts).main(list(arguments), "boardgamesbot", standalone_mode=False)
     except Trouble as trouble:
-        _say(language.text(trouble.key, **trouble.figures))
+        _say(trouble.text(language))
         return BAD_INPUT
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
@@ -163,7 +164,7 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, click.Abort):
         return ENDED_BY_SIGNAL
     except OSError as error:
-        _say(language.text("cli-system", detail=error.strerror or str(error)))
+        _say(Trouble("cli-system", detail=system(error)).text(language))
         return BAD_INPUT
     except Exception:  # noqa: BLE001 - nobody is to be shown a traceback
         _say(language.text("cli-fault", file=str(keep_traceback())))

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import click
 
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import Trouble
+from adapters.cli.troubles import Trouble, system
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -82,7 +82,7 @@ def read_bytes(name: str) -> bytes:
     except PermissionError as error:
         raise Trouble("cli-file-forbidden", file=name) from error
     except OSError as error:
-        raise Trouble("cli-file-unreadable", file=name, detail=str(error.strerror)) from error
+        raise Trouble("cli-file-unreadable", file=name, detail=system(error)) from error
     if len(data) > LARGEST_FILE:
         raise Trouble("cli-file-too-large", file=name, most=LARGEST_FILE // 1_000_000)
     return data
@@ -101,7 +101,7 @@ def write_bytes(name: str, data: bytes) -> None:
     try:
         Path(name).write_bytes(data)
     except OSError as error:
-        raise Trouble("cli-file-unwritable", file=name, detail=str(error.strerror)) from error
+        raise Trouble("cli-file-unwritable", file=name, detail=system(error)) from error
 
 
 def options_of(written: tuple[str, ...]) -> dict[str, str]:

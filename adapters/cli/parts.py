@@ -9,6 +9,8 @@ from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.languages import Language
 from services.opponents.opponent import Opponent
+from services.pictures.recipes import Look
+from services.presenting.document import Picture
 from services.presenting.game import GamePresenter
 from services.scenarios.ground import Ground
 
@@ -16,7 +18,10 @@ AnyGround: TypeAlias = Ground[Any, Any, Any, Any]
 
 
 class Sitting(msgspec.Struct, frozen=True):
-    """How somebody wants to play at this terminal; None leaves it to the settings."""
+    """How somebody wants to play at this terminal; None leaves it to the settings.
+
+    ``pictures`` is a folder for them, empty for words alone.
+    """
 
     game: str
     seats: int | None
@@ -25,6 +30,7 @@ class Sitting(msgspec.Struct, frozen=True):
     opponent: str | None
     table: str
     new: bool
+    pictures: str = ""
 
 
 class MatrixLogin(msgspec.Struct, frozen=True):
@@ -61,6 +67,14 @@ class Parts(Protocol):
 
     def presenter(self, name: str) -> GamePresenter:
         """A game in words."""
+        ...
+
+    def illustrated(self, name: str, look: Look) -> GamePresenter:
+        """A game in words and pictures."""
+        ...
+
+    def paint(self, picture: Picture) -> bytes:
+        """A picture as a PNG."""
         ...
 
     def ground(self, name: str) -> AnyGround:

@@ -1,5 +1,7 @@
 """``play``: sit down at a table in this terminal."""
 
+from typing import Any
+
 import click
 
 from adapters.cli.inputs import OneOf, Whole, game_option, options_of, options_option
@@ -32,19 +34,13 @@ def build(parts: Parts) -> click.Command:
         help=text("cli-help-opponent", known=", ".join(parts.policies)),
     )
     @click.option("--table", default="", metavar=text("cli-word-name"), help=text("cli-help-table"))
+    @click.option(
+        "--pictures", default="", metavar=text("cli-word-folder"), help=text("cli-help-pictures")
+    )
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)
-    def play(
-        seats: int | None,
-        people: tuple[str, ...],
-        opponent: str | None,
-        table: str,
-        game: str,
-        written: tuple[str, ...],
-        *,
-        new: bool,
-    ) -> int:
-        return parts.play(Sitting(game, seats, options_of(written), people, opponent, table, new))
+    def play(game: str, written: tuple[str, ...], **wanted: Any) -> int:
+        return parts.play(Sitting(game=game, options=options_of(written), **wanted))
 
     return play

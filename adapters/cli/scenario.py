@@ -7,7 +7,7 @@ import click
 
 from adapters.cli.inputs import STANDARD_INPUT, json_option, named, read_text
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import Trouble, plain_json
+from adapters.cli.troubles import Trouble, plain_json, unreadable
 from services.languages import Language
 from services.scenarios.model import ScenarioFile, UnreadableScenarioError, read
 from services.scenarios.running import Outcome, run
@@ -54,8 +54,13 @@ def _outcomes(parts: Parts, name: str) -> Iterator[Outcome]:
     try:
         file: ScenarioFile = read(read_text(name))
     except UnreadableScenarioError as error:
+        problem = (
+            Trouble(f"cli-yaml-{error.code}", **error.figures)
+            if error.code
+            else unreadable(error.problem)
+        )
         raise Trouble(
-            "cli-scenario-unreadable", file=named(parts, name), problem=error.problem
+            "cli-scenario-unreadable", file=named(parts, name), problem=problem
         ) from error
     if file.game not in parts.games:
         raise Trouble("cli-no-such-game", word=file.game, known=", ".join(parts.games))

@@ -20,8 +20,7 @@ def load_position(parts: Parts, game: AnyGame, name: str) -> object:
     try:
         state = decode(read_bytes(name), game.state_type)
     except BrokenPositionError as error:
-        trouble = unreadable(error.problem)
-        problem = language.text(trouble.key, **trouble.figures)
+        problem = unreadable(error.problem)
         raise Trouble(
             "cli-position-unreadable", file=named(parts, name), problem=problem
         ) from error

@@ -1,5 +1,6 @@
 """What can be wrong with what somebody asked for, and where it is said."""
 
+import errno
 import re
 import tempfile
 import traceback
@@ -11,7 +12,7 @@ import msgspec
 
 from core.game import Reason, Seat
 from core.record import BrokenRecordError
-from services.languages import Language, MissingTextError
+from services.languages import Language, MissingTextError, Speech
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, player
 
@@ -19,23 +20,57 @@ BAD_INPUT = 2
 """The exit code for what the person can put right."""
 
 _UNREADABLE = (
-    ("malformed", re.compile(r"JSON is malformed: (?P<word>.*)")),
+    ("malformed", re.compile(r"JSON is malformed: .*\(byte (?P<word>\d+)\)")),
     ("cut-off", re.compile(r"Input data was truncated(?P<word>)")),
     ("field-missing", re.compile(r"Object missing required field `(?P<word>[^`]*)`")),
     ("field-unknown", re.compile(r"Object contains unknown field `(?P<word>[^`]*)`")),
     ("value-wrong", re.compile(r"Invalid (?:enum value|value) (?P<word>.*)")),
+    ("kind-wrong", re.compile(r"Expected `(?P<word>[^`]*)`, got `(?P<found>[^`]*)`")),
     ("type-wrong", re.compile(r"Expected (?P<word>.*)")),
 )
 _WHERE = re.compile(r" - at `(?:key in )?\$\.?(?P<where>[^`]*)`$")
 
 
-class Trouble(Exception):  # noqa: N818 - it is told to a person, and nothing is broken
-    """Something to put right: the key of its sentence, and the figures in it."""
+_SYSTEM = {
+    errno.ENOSPC: "cli-system-no-space",
+    errno.EDQUOT: "cli-system-no-space",
+    errno.EACCES: "cli-system-forbidden",
+    errno.EPERM: "cli-system-forbidden",
+    errno.EROFS: "cli-system-read-only",
+    errno.ENOENT: "cli-system-missing",
+    errno.ENOTDIR: "cli-system-no-folder",
+    errno.EEXIST: "cli-system-no-folder",
+    errno.EISDIR: "cli-system-is-folder",
+    errno.EIO: "cli-system-input-output",
+}
+"""What the operating system most often has to say, which it says in English only."""
 
-    def __init__(self, key: str, **figures: str | int) -> None:
+
+class Trouble(Exception):  # noqa: N818 - it is told to a person, and nothing is broken
+    """Something to put right: the key of its sentence, and the figures in it.
+
+    A figure may be a part of the sentence that has words of its own.
+    """
+
+    def __init__(self, key: str, **figures: "str | int | Trouble") -> None:
         super().__init__(key)
         self.key = key
         self.figures = figures
+
+    def text(self, language: Speech) -> str:
+        """The sentence in a language."""
+        figures = {
+            name: figure.text(language) if isinstance(figure, Trouble) else figure
+            for name, figure in self.figures.items()
+        }
+        return language.text(self.key, **figures)
+
+
+def system(error: OSError) -> Trouble:
+    """What the operating system could not do, as a part of a sentence."""
+    if error.errno in _SYSTEM:
+        return Trouble(_SYSTEM[error.errno])
+    return Trouble("cli-system-other", detail=error.strerror or str(error))
 
 
 def unreadable(problem: str) -> Trouble:
@@ -45,13 +80,13 @@ def unreadable(problem: str) -> Trouble:
     problem = _WHERE.sub("", problem)
     for key, pattern in _UNREADABLE:
         if match := pattern.match(problem):
-            return Trouble(f"cli-json-{key}", where=where or "$", word=match["word"])
+            return Trouble(f"cli-json-{key}", where=where or "$", **match.groupdict())
     return Trouble("cli-json-other", where=where or "$", word=problem)
 
 
-def seats_of(language: Language, seats: int) -> Showing:
+def seats_of(language: Language, seats: int, reader: Seat | None = None) -> Showing:
     """For whom nobody in particular sits at a table: the colours are the names."""
-    return Showing(language, tuple(player(seat, "", language) for seat in range(seats)))
+    return Showing(language, tuple(player(seat, "", language) for seat in range(seats)), reader)
 
 
 def sentences(
@@ -83,12 +118,12 @@ def broken_record(
     error: BrokenRecordError, presenter: GamePresenter, language: Language, seats: int
 ) -> tuple[str, ...]:
     """What is wrong with a record, and the reasons of the rules below it."""
-    figures = {
-        "step": "" if error.step is None else str(error.step),
-        "event": "" if error.event is None else str(error.event + 1),
-        "detail": error.detail,
-    }
-    first = language.text(f"cli-record-{error.code}", **figures)
+    first = Trouble(
+        f"cli-record-{error.code}",
+        step="" if error.step is None else error.step,
+        event="" if error.event is None else error.event + 1,
+        detail=unreadable(error.detail) if error.code == "unreadable" else error.detail,
+    ).text(language)
     return (first, *faults(error.reasons, presenter, seats_of(language, seats)))
 
 

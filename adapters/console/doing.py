@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from core import commands as ask
+from core.errors import RefusalError
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal, requests, standing
+from services.chat import personal, replaying, requests, standing
 from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
 from services.presenting.document import Document, Fact, Facts, Heading
+from services.presenting.table import refusal
 from services.reading.lookup import look_up
 
 if TYPE_CHECKING:
@@ -121,6 +123,16 @@ def _rematch(chat: "Chat", _rest: str, sight: Sight) -> None:
     chat.rematch()
 
 
+def _replay(chat: "Chat", rest: str, sight: Sight) -> None:
+    step = int(rest) if rest.isdecimal() and len(rest) < 7 else 1
+    try:
+        moment = chat.parts.service.moment(chat.table, step)
+    except RefusalError as error:
+        chat.say(*refusal(error.refusal, chat.showing(sight), chat.presenter))
+        return
+    chat.show(replaying.document(moment, chat.showing(moment.sight), chat.presenter))
+
+
 def _lang(chat: "Chat", rest: str, _sight: Sight) -> None:
     try:
         code = recognise(rest)
@@ -161,6 +173,7 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "vote": _vote,
     "games": _games,
     "rematch": _rematch,
+    "replay": _replay,
     "lang": _lang,
     "settings": _settings,
     "away": _away,

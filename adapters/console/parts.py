@@ -7,6 +7,7 @@ import msgspec
 
 from core.service import GameService
 from services.languages import Language
+from services.presenting.document import Picture
 from services.presenting.game import GamePresenter
 
 
@@ -32,7 +33,8 @@ class ConsoleParts(msgspec.Struct, frozen=True):
 
     ``programs`` plays every move of the program that is due at a table. ``language_asked`` tells
     that the language was asked for just now, and so counts more than what people chose before.
-    ``history`` is where typed lines are remembered, None for nowhere.
+    ``history`` is where typed lines are remembered, None for nowhere. ``keep`` paints a picture and
+    gives its file, or None when it cannot; without it there are words alone.
     """
 
     service: GameService
@@ -42,3 +44,4 @@ class ConsoleParts(msgspec.Struct, frozen=True):
     language_asked: bool = False
     pace: str = "none"
     history: Path | None = None
+    keep: Callable[[Picture], Path | None] | None = None

@@ -2,6 +2,7 @@
 
 from uuid import uuid4
 
+from adapters.console.album import Album
 from adapters.console.chat import Chat
 from adapters.console.parts import ConsoleParts, Sitting
 from adapters.console.terminal import Terminal, terminal
@@ -38,6 +39,8 @@ def play(parts: ConsoleParts, sitting: Sitting, at: Terminal | None = None) -> i
     Gives the exit code. Whatever happened is saved.
     """
     here = at or terminal(parts.history)
+    if parts.keep is not None:
+        here = Album(here, parts.keep, parts.language)
     speech = parts.language
     try:
         people = _meet(parts, sitting)

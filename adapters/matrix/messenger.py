@@ -129,11 +129,15 @@ class RoomMessenger:
     def _to_ask(
         self, parcel: Parcel, sight: Sight, newly: Sequence[Seat], room: RoomRef
     ) -> tuple[Seat, ...]:
-        """The people who are to see their choices: those called, and those who go on."""
+        """The people who are to see their choices: those called, and those who go on.
+
+        Alone with one person, the answer to their move has asked them already.
+        """
+        alone = self._connection.direct.partner(room.id) is not None
         lines = {it.entry: it.seat for it in self._service.lines(parcel.table)}
         going_on: set[Seat | None] = set(newly)
         for it in parcel.notices:
-            if isinstance(it, Happened):
+            if isinstance(it, Happened) and not alone:
                 going_on |= {lines.get(number) for number in it.entries}
             elif isinstance(it, TableChanged):
                 going_on |= {getattr(change, "seat", None) for change in it.changes}

@@ -34,7 +34,7 @@ class Illustrator:
             data = await self._painted(block) if isinstance(block, doc.Picture) else b""
             if isinstance(block, doc.Picture) and data:
                 pictures.append(Picture(data, block.alternative, thread))
-            else:
+            elif not (isinstance(block, doc.Picture) and block.beside):
                 words.append(block)
         return tuple(pictures), blocks(doc.Document(tuple(words)))
 

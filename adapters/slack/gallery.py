@@ -39,7 +39,7 @@ class Gallery:
         found: list[Block] = []
         for block in blocks:
             match block:
-                case Picture() if block.svg:
+                case Picture() if block.recipe:
                     found.append(await self._one(team, block))
                 case Private():
                     inside = await self._hung(team, block.blocks)
@@ -61,7 +61,7 @@ class Gallery:
                 _log.warning("a picture is told in words: %s", error)
                 return picture
             self._ledger.note(KIND, name, file)
-        return Hung(picture.name, picture.alternative, picture.svg, file)
+        return Hung(picture.name, picture.alternative, picture.recipe, picture.beside, file)
 
     async def _uploaded(self, team: str, data: bytes) -> str:
         """The id of a new file that can be shown. Raises SlackTroubleError."""

@@ -206,18 +206,19 @@ def _standing(block: Block, layout: Layout) -> Iterator[Json]:
             for piece in parted(_spaced(block.text), LIMITS.block.context):
                 yield rich.quiet(piece)
         case Picture():
-            yield _picture(block)
+            yield from _picture(block)
         case Choices():
             yield from menus.choices(block, layout.token, layout.words)
         case _:
             return
 
 
-def _picture(picture: Picture) -> Json:
+def _picture(picture: Picture) -> Iterator[Json]:
     alternative = cut(picture.alternative or picture.name, LIMITS.block.alternative)
-    if not isinstance(picture, Hung):
-        return rich.quiet(alternative)
-    return {"type": "image", "slack_file": {"id": picture.file}, "alt_text": alternative}
+    if isinstance(picture, Hung):
+        yield {"type": "image", "slack_file": {"id": picture.file}, "alt_text": alternative}
+    elif not picture.beside:
+        yield rich.quiet(alternative)
 
 
 def _text(document: Document) -> str:

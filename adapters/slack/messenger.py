@@ -78,19 +78,19 @@ class ChannelMessenger:
             return
         news = self._tidings.news(parcel, sight, showing)
         called = self._tidings.newly_awaited(parcel, sight, room)
-        await self._refresh_menus(parcel, sight, room, called)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
         calls = {f"call{seat}": seat for seat in called if seat not in secret}
         carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
+        if carrier not in calls and not (secret and carrier == "secret"):
+            await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
+        await self._refresh_menus(parcel, sight, room, called)
         if secret:
             key, opening = _with_news(parcel, "secret", carrier, news)
             await self._call_secretly(key, sight, secret, room, opening)
         for name, seat in calls.items():
             key, opening = _with_news(parcel, name, carrier, news)
             await self._call(key, asked[seat], seat, room, opening)
-        if carrier not in calls and not (secret and carrier == "secret"):
-            await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._bring_up_to_date(parcel, sight, speech, showing, room)

@@ -4,7 +4,7 @@ from core.game import Reason, Seat, because
 from core.trickerion.cards import SLOT, CharacterSlot
 from core.trickerion.effects import figure
 from core.trickerion.holdings import closed
-from core.trickerion.state import Position, State
+from core.trickerion.state import Position
 from core.trickerion.terms import LOCATIONS, SLOTS, Location, Slot, Weekday
 
 WORST_SLOT_FIRST = "worst_slot_first"
@@ -23,7 +23,7 @@ def slot_coins(position: Position, seat: Seat, slot: CharacterSlot) -> int:
 # --- what is possible ----------------------------------------------------------------------------
 
 
-def open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...]:
+def open_slots(state: Position, seat: Seat, location: Location) -> tuple[Slot, ...]:
     """The slots of a Location that a seat may place at now."""
     if location == "workshop":
         own = {each.at for each in state.players[seat].team}
@@ -36,18 +36,18 @@ def open_slots(state: State, seat: Seat, location: Location) -> tuple[Slot, ...]
     return tuple(slot.id for slot in free)
 
 
-def _free(state: State, location: Location) -> list[CharacterSlot]:
+def _free(state: Position, location: Location) -> list[CharacterSlot]:
     taken = _taken(state)
     return [
         slot for slot in _SLOTS_OF[location] if slot.id not in taken and not closed(state, slot)
     ]
 
 
-def _taken(state: State) -> set[Slot | None]:
+def _taken(state: Position) -> set[Slot | None]:
     return {each.at for player in state.players for each in player.team}
 
 
-def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
+def _with_prophecy(state: Position, seat: Seat, free: list[CharacterSlot]) -> list[CharacterSlot]:
     """The free slots that the Active Prophecy leaves."""
     if state.prophecy == WORST_SLOT_FIRST and free:
         lowest = min(slot.ap for slot in free)
@@ -56,7 +56,7 @@ def _with_prophecy(state: State, seat: Seat, free: list[CharacterSlot]) -> list[
     return [slot for slot in free if slot_coins(state, seat, slot) <= coins]
 
 
-def _stages_and_backstages(state: State, seat: Seat) -> tuple[Slot, ...]:
+def _stages_and_backstages(state: Position, seat: Seat) -> tuple[Slot, ...]:
     """At the Theater: of the own weekday, or of one that nobody uses."""
     taken = _taken(state)
     days = _days(state)
@@ -71,7 +71,7 @@ def _stages_and_backstages(state: State, seat: Seat) -> tuple[Slot, ...]:
     )
 
 
-def _days(state: State) -> dict[Weekday, Seat]:
+def _days(state: Position) -> dict[Weekday, Seat]:
     """The weekdays in use and who uses each."""
     days: dict[Weekday, Seat] = {}
     for seat, player in enumerate(state.players):
@@ -84,7 +84,7 @@ def _days(state: State) -> dict[Weekday, Seat]:
 # --- why not -------------------------------------------------------------------------------------
 
 
-def against_prophecy(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
+def against_prophecy(state: Position, seat: Seat, slot: CharacterSlot) -> list[Reason]:
     """What the Active Prophecy has against a slot."""
     found: list[Reason] = []
     coins, held = slot_coins(state, seat, slot), state.players[seat].coins
@@ -97,7 +97,7 @@ def against_prophecy(state: State, seat: Seat, slot: CharacterSlot) -> list[Reas
     return found
 
 
-def occupied(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
+def occupied(state: Position, seat: Seat, slot: CharacterSlot) -> list[Reason]:
     """Who stands there already."""
     return [
         because("slot_taken", slot=slot.id, seat=other)
@@ -108,7 +108,7 @@ def occupied(state: State, seat: Seat, slot: CharacterSlot) -> list[Reason]:
     ]
 
 
-def wrong_day(state: State, seat: Seat, weekday: Weekday) -> list[Reason]:
+def wrong_day(state: Position, seat: Seat, weekday: Weekday) -> list[Reason]:
     """Why a weekday is not for this seat: it has another one, or another seat has this one."""
     days = _days(state)
     found: list[Reason] = []

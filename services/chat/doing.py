@@ -96,6 +96,7 @@ class Doing:
             "propose": self._propose,
             "vote": self._vote,
             "rematch": self._rematch,
+            "replay": self._replay,
         }
 
     def read(self, line: str, speech: Language) -> Order | None:
@@ -303,6 +304,10 @@ class Doing:
 
     async def _rematch(self, call: Call) -> Replies:
         return await self._ask(call, ask.Rematch(**self._who(call)))
+
+    async def _replay(self, call: Call) -> Replies:
+        step = int(call.rest) if call.rest.isdecimal() and len(call.rest) < 7 else 1
+        return (self._talk.replay(call.speaker, call.table, step),)
 
     async def _menu(self, call: Call) -> Replies:
         talk = self._talk

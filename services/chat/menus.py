@@ -104,6 +104,8 @@ def document(menu: Menu, presenter: GamePresenter, sight: Sight, showing: Showin
     blocks: list[Block] = []
     if not menu.draft and sight.seat is not None and sight.legal:
         blocks += presenter.beside_question(sight.view, sight.seat, showing)
+    if sight.seat is not None:
+        blocks += presenter.beside_choices(sight.view, sight.seat, menu.choices, showing)
     return Document((*blocks, menu.question, menu.choices))
 
 

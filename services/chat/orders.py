@@ -29,6 +29,7 @@ COMMANDS: tuple[str, ...] = (
     "fix",
     "games",
     "rematch",
+    "replay",
     "lang",
     "orders",
     "handover",

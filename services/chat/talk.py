@@ -14,7 +14,7 @@ from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
-from services.chat import ballots, menus, orders
+from services.chat import ballots, menus, orders, replaying
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
 from services.chat.replies import Heard, Pressed, Reply, Speaker
@@ -99,6 +99,13 @@ class Talk(Voice):
         ballot = ballots.read(pressed.token)
         if ballot is not None and ballot[0] in self.service.index:
             return await self._vote(pressed, speaker, *ballot)
+        replayed = replaying.read(pressed.token)
+        if replayed is not None and replayed[0] in self.service.index:
+            table, step = replayed
+            if not 1 <= pressed.number <= len(replaying.WAYS):
+                return (self.text(speaker, "talk-no-menu", done=False),)
+            way = replaying.WAYS[pressed.number - 1]
+            return (self.replay(speaker, table, replaying.goes_to(step, way), way=way),)
         asked = menus.read(pressed.token)
         if asked is None or asked.table not in self.service.index:
             return (self.text(speaker, "talk-stale"),)

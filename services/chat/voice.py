@@ -9,7 +9,7 @@ from core.errors import RefusalError
 from core.narrowing import Answer as Given
 from core.service import GameService
 from core.sight import Sight
-from services.chat import ballots, menus, orders
+from services.chat import ballots, menus, orders, replaying
 from services.chat.answering import Asking, answer
 from services.chat.awhile import Awhile
 from services.chat.replies import Reply, Speaker
@@ -66,9 +66,24 @@ class Voice:
         private = (self.is_secret(sight) or ahead) and not speaker.private
         document = menus.document(menu, presenter, sight, showing)
         if not draft and not updates:
-            log = self.service.lines(sight.name, speaker.person, sight.seat)
+            # Among others it is told as others may hear it.
+            alone = private or speaker.private
+            reader = (speaker.person, sight.seat) if alone else ("", None)
+            log = self.service.lines(sight.name, *reader)
             document = self._awhile.news(sight, log, showing, presenter) + document
         return Reply(document, menu.token, private=private, updates=updates)
+
+    def replay(self, speaker: Speaker, table: str, step: int, *, way: str = "") -> Reply:
+        """A step of a finished game; ``way`` is the choice that led there."""
+        try:
+            moment = self.service.moment(table, step)
+        except RefusalError as error:
+            return self.refused(error.refusal, speaker, table)
+        showing, presenter = self.showing(moment.sight, speaker), self.presenters[moment.sight.game]
+        shown = replaying.document(moment, showing, presenter, board=way == "board")
+        token = replaying.make(moment, showing).token
+        chosen = speaker.speech.text(f"replay-{way}") if way else ""
+        return Reply(shown, token, updates=bool(way), chosen=chosen)
 
     def moved_on(self, speaker: Speaker, sight: Sight) -> tuple[Reply, ...]:
         """For a press that came too late: what there is to choose now."""

@@ -1,1 +1,1 @@
-"""Pictures of tables: drawn as SVG from views, painted as PNG."""
+"""Pictures of a game: views become SVG, SVG becomes PNG. Own vector art, own fonts."""

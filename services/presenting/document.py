@@ -89,14 +89,17 @@ class Choices(msgspec.Struct, frozen=True, tag=True):
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A picture, drawn as ``svg``, and what it shows in words.
+    """A picture, and what it shows in words.
 
-    ``name`` is the same for the same drawing only, and tells nothing about it.
+    ``recipe`` is what a painter draws it from; empty when there is nothing to draw. ``name`` is the
+    same for the same recipe only, and tells nothing about it. ``beside`` tells that words in the
+    same document say as much, so that nothing need stand for a picture that cannot be painted.
     """
 
     name: str
     alternative: str
-    svg: str = ""
+    recipe: str = ""
+    beside: bool = False
 
 
 class Private(msgspec.Struct, frozen=True, tag=True):

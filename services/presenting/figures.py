@@ -35,10 +35,10 @@ def times(
         if known is None:
             continue
         name = showing.name(card.seat)
-        if known.id != reader and known.figures != "table":
+        if card.person != reader and known.figures != "table":
             hidden = True
             continue
-        lengths = [awake(known, it.start, it.end) for it in waits if it.person == known.id]
+        lengths = [awake(known, it.start, it.end) for it in waits if it.person == card.person]
         if lengths:
             middle, longest = span(round(median(lengths)), speech), span(max(lengths), speech)
             rows.append((name, str(len(lengths)), middle, longest))

@@ -10,7 +10,7 @@ import msgspec
 
 from core.game import Action, Event, Reason, Seat
 from core.narrowing import Answer, Question
-from services.presenting.document import Block
+from services.presenting.document import Block, Choices
 from services.presenting.form import Form
 from services.presenting.players import Showing
 
@@ -102,6 +102,12 @@ class GamePresenter(Protocol):
 
     def form(self, view: Any, seat: Seat, legal: Sequence[Action], showing: Showing) -> Form | None:
         """The whole decision as one form, where people decide several things together."""
+        ...
+
+    def beside_choices(
+        self, view: Any, seat: Seat, choices: Choices, showing: Showing
+    ) -> tuple[Block, ...]:
+        """What shows choices better than words can, numbered as they are; often nothing."""
         ...
 
     def ask(self, field: str, showing: Showing) -> str:

@@ -69,7 +69,7 @@ def _block(block: Block, width: int) -> list[str]:
         case Choices():
             return _choices(block, width)
         case Picture():
-            return _wrapped(f"[{block.alternative}]", width)
+            return [] if block.beside else _wrapped(f"[{block.alternative}]", width)
         case Private():
             return _stack(block.blocks, width)
         case Panels():

@@ -15,11 +15,18 @@ Script: TypeAlias = list[int] | dict[str, Any]
 
 
 class UnreadableScenarioError(ValueError):
-    """A text that is no file of rule cases; ``problem`` names the field or the line."""
+    """A text that is no file of rule cases.
 
-    def __init__(self, problem: str) -> None:
-        super().__init__(problem)
+    ``figures`` name the line or the field. Without a ``code``, ``problem`` is what msgspec has to
+    say about it.
+    """
+
+    def __init__(self, code: str = "", problem: str = "", **figures: str | int) -> None:
+        told = [code, problem, *(f"{name} {figure}" for name, figure in figures.items())]
+        super().__init__(" ".join(each for each in told if each))
+        self.code = code
         self.problem = problem
+        self.figures = figures
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,18 +97,23 @@ def read(text: str) -> ScenarioFile:
     """The cases in a YAML text. Raises UnreadableScenarioError, for an unknown key too."""
     try:
         data = yaml.safe_load(text)
-    except yaml.YAMLError as error:
-        raise UnreadableScenarioError(" ".join(str(error).split())) from error
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or yaml.Mark("", 0, 0, 0, None, 0)
+        raise UnreadableScenarioError(
+            "malformed", line=mark.line + 1, column=mark.column + 1
+        ) from error
+    except yaml.YAMLError as error:  # a sign that no text may hold
+        raise UnreadableScenarioError("sign") from error
     except RecursionError as error:
-        raise UnreadableScenarioError("nested too deeply") from error
+        raise UnreadableScenarioError("deep") from error
     _write_moves_out(data)
     try:
         file = msgspec.convert(data, ScenarioFile)
     except msgspec.ValidationError as error:
-        raise UnreadableScenarioError(str(error)) from error
+        raise UnreadableScenarioError(problem=str(error)) from error
     for number, case in enumerate(file.cases):
         for place, step in enumerate(case.steps):
-            _check(step, f"$.cases[{number}].steps[{place}]")
+            _check(step, f"cases[{number}].steps[{place}]")
     return file
 
 
@@ -117,10 +129,10 @@ def _write_moves_out(data: object) -> None:
 def _check(step: Step, where: str) -> None:
     found = [kind for kind in KINDS if getattr(step, kind) is not None]
     if len(found) != 1:
-        raise UnreadableScenarioError(f"one of {', '.join(KINDS)} at `{where}`")
+        raise UnreadableScenarioError("no-kind", where=where, known=", ".join(KINDS))
     allowed = _COMPANIONS[found[0]]
     for field in msgspec.structs.fields(Step):
         if field.name in KINDS or field.name in allowed:
             continue
         if getattr(step, field.name):
-            raise UnreadableScenarioError(f"`{field.name}` without its kind at `{where}`")
+            raise UnreadableScenarioError("alone", where=where, word=field.name)

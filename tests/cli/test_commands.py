@@ -1,5 +1,6 @@
 """The commands as somebody types them: what they print, and what they say about bad input."""
 
+import errno
 import io
 import json
 import re
@@ -394,4 +395,149 @@ def test_output_that_cannot_be_written_is_said(
     result = command("cards")
 
     assert result.code == 2
-    assert "No space left on device" in result.err
+    assert "no space left" in result.err or "não há mais espaço" in result.err
+
+
+def test_a_position_is_drawn_and_told(command: Command, tmp_path: Path) -> None:
+    position = next(POSITIONS.glob("*.json"))
+    file = tmp_path / "board.png"
+
+    drawn = command("draw", position, "--part", "theater", "--width", 400, "-o", file)
+
+    assert drawn.code == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "p1" in drawn.out
+    own = command("draw", position, "--part", "me", "--seat", 0, "--width", 400, "-o", file)
+    assert own.code == 0
+
+
+def test_what_cannot_be_drawn_is_said(command: Command, tmp_path: Path) -> None:
+    position = next(POSITIONS.glob("*.json"))
+
+    whose = command("draw", position, "--part", "me", "-o", tmp_path / "x.png")
+    assert (whose.code, whose.out) == (2, "")
+    assert "--seat" in whose.err
+    theme = command("draw", position, "--theme", "pink", "-o", tmp_path / "x.png")
+    assert theme.code == 2
+    assert "light, dark" in theme.err
+    nowhere = command("draw", position, "--width", 400, "-o", tmp_path / "none" / "x.png")
+    assert nowhere.code == 2
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(
+    ("kind", "content", "told"),
+    [
+        (
+            "replay",
+            "",
+            {
+                "en": "The file is empty. simulate --log and export write records.",
+                "pt-BR": "O arquivo está vazio. simulate --log e export escrevem registros.",
+            },
+        ),
+        (
+            "replay",
+            "once upon a time",
+            {
+                "en": "A line cannot be read: This is not JSON; look at byte 0.",
+                "pt-BR": "Uma linha não pode ser lida: Isto não é JSON; veja o byte 0.",
+            },
+        ),
+        (
+            "replay",
+            '{"format": "one"}',
+            {
+                "en": "At format, int belongs, not str.",
+                "pt-BR": "Em format cabe int, não str.",
+            },
+        ),
+        (
+            "scenario",
+            "game: x\nabout: [",
+            {
+                "en": "This is not YAML; look at line 2, column 9.",
+                "pt-BR": "Isto não é YAML; veja a linha 2, coluna 9.",
+            },
+        ),
+        (
+            "scenario",
+            "game: \x07",
+            {
+                "en": "It holds a sign that no YAML may hold.",
+                "pt-BR": "Há nele um sinal que não cabe em YAML.",
+            },
+        ),
+        (
+            "scenario",
+            "game: x\nabout: x\ncases: 5",
+            {"en": "At cases, array belongs, not int.", "pt-BR": "Em cases cabe array, não int."},
+        ),
+        (
+            "scenario",
+            "game: x\nabout: x\ncases: [{name: y, steps: [{move: 0 pass, reasons: [a]}]}]",
+            {
+                "en": "At cases[0].steps[0], reasons does not belong to this kind of step.",
+                "pt-BR": "Em cases[0].steps[0], reasons não cabe neste tipo de passo.",
+            },
+        ),
+        (
+            "scenario",
+            "game: x\nabout: x\ncases: [{name: y, steps: [{}]}]",
+            {
+                "en": "At cases[0].steps[0], a step needs exactly one of these: move,",
+                "pt-BR": "Em cases[0].steps[0], o passo precisa de exatamente um destes: move,",
+            },
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_language_of_the_reader(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    code: str,
+    kind: str,
+    content: str,
+    told: dict[str, str],
+) -> None:
+    file = tmp_path / "file"
+    file.write_text(content)
+
+    ended = run(Composition(language(code), asked=True), [kind, str(file)])
+
+    assert ended == 2
+    assert told[code] in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", "What I say can no longer be written: there is no space left."),
+        ("pt-BR", "Não consigo mais escrever o que digo: não há mais espaço."),
+    ],
+)
+def test_a_full_disk_behind_the_output_is_not_blamed_on_the_data_folder(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    code: str,
+    told: str,
+) -> None:
+    def full(*_words: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(tmp_path))
+    monkeypatch.setattr("adapters.console.play", full)
+
+    assert run(Composition(language(code), asked=True), ["play"]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_damaged_file_is_called_by_its_whole_name(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, code: str
+) -> None:
+    (tmp_path / "people.json").write_text("{")
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(tmp_path))
+
+    assert run(Composition(language(code), asked=True), ["play"]) == 2
+    assert capsys.readouterr().err.startswith("people.json")

@@ -36,14 +36,16 @@ class Parlour(Club):
     async def _handle(self, command: AnyCommand) -> Answer:
         return self.service.handle(command)
 
-    def hear(self, person: PersonId, text: str, *, alone: bool = False) -> tuple[Reply, ...]:
+    def hear(
+        self, person: PersonId, text: str, *, alone: bool = False, place: RoomRef = ROOM
+    ) -> tuple[Reply, ...]:
         platform, name = person.split(":")
         heard = Heard(
             id=self.new_id(),
             account=Account(platform, name),
             name=name.title(),
             text=text,
-            place=RoomRef(platform, f"{name}-alone") if alone else ROOM,
+            place=RoomRef(platform, f"{name}-alone") if alone else place,
             private=alone,
         )
         return asyncio.run(self.talk.hear(heard))
@@ -51,6 +53,10 @@ class Parlour(Club):
     def say(self, person: PersonId, text: str) -> str:
         """What is replied to somebody who writes to the program alone."""
         return _text(*(it.document for it in self.hear(person, text, alone=True)))
+
+    def say_in(self, place: RoomRef, person: PersonId, text: str) -> str:
+        """What is replied to somebody who writes in a room."""
+        return _text(*(it.document for it in self.hear(person, text, place=place)))
 
     def press(self, person: PersonId, token: str, number: int) -> tuple[Reply, ...]:
         platform, name = person.split(":")

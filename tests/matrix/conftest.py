@@ -1,4 +1,3 @@
-import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -18,23 +17,9 @@ NewPlayer: TypeAlias = Callable[[str], Coroutine[None, None, Player]]
 
 
 @pytest.fixture(scope="session")
-def synapse(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Synapse]:
-    server = Synapse(tmp_path_factory.mktemp("synapse"))
-    asyncio.run(server.start())
-    yield server
-    server.stop()
-
-
-@pytest.fixture(scope="session")
 def hosts() -> Iterator[Hosts]:
     with Hosts("tests.matrix.painting:striped") as hosts:
         yield hosts
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def stack() -> AsyncIterator[AsyncExitStack]:
-    async with AsyncExitStack() as stack:
-        yield stack
 
 
 @pytest_asyncio.fixture(loop_scope="session")

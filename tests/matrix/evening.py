@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Self
@@ -76,10 +77,11 @@ class Evening:
         self._running = 0
 
     @classmethod
-    async def prepare(cls, server: Synapse, hosts: Hosts, data: Path) -> Self:
+    async def prepare(cls, server: Synapse, hosts: Hosts, data: Path, url: str = "") -> Self:
+        """Logged in and not started; ``url`` is another way to the server, for the bot."""
         user = await server.register("bot", shown="BoardGamesBot")
         await log_in_with_password(
-            folder(data), server.url, user, PASSWORD, keep_password=True, patience=HASTE
+            folder(data), url or server.url, user, PASSWORD, keep_password=True, patience=HASTE
         )
         return cls(server, hosts, data, user)
 
@@ -144,11 +146,14 @@ def _ready_seats(player: Player, room: str, bot: str) -> list[str]:
 
 
 async def play_to_the_end(
-    evening: Evening, gamblers: list[Gambler], room: str, kills: tuple[int, ...] = ()
+    evening: Evening,
+    gamblers: list[Gambler],
+    room: str,
+    meanwhile: Callable[[int], Awaitable[None]],
 ) -> str:
     """Everybody answers what they are asked until the bot tells the score; returns that message.
 
-    ``kills`` are numbers of answers after which the process dies, without a pause.
+    ``meanwhile`` is called after each answer with the number of answers so far.
     """
     answers, quiet_since = 0, time.monotonic()
     watcher = gamblers[0].player
@@ -160,10 +165,7 @@ async def play_to_the_end(
         for gambler in gamblers:
             if await gambler.play_once():
                 moved, answers = True, answers + 1
-                if answers in kills:
-                    await asyncio.sleep(gambler._chance.random() * 0.3)
-                    await evening.kill()
-                    await evening.start()
+                await meanwhile(answers)
         if moved:
             quiet_since = time.monotonic()
         else:

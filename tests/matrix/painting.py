@@ -32,7 +32,7 @@ class Stripes:
     """A ``Painter``."""
 
     async def png(self, picture: Picture) -> bytes:
-        return png(picture.svg.encode())
+        return png(picture.recipe.encode())
 
 
 class Illustrated(TrickerionPresenter):
@@ -50,7 +50,7 @@ class Illustrated(TrickerionPresenter):
 
 
 def _drawn(alternative: str, drawn: str) -> Picture:
-    return Picture(alternative, alternative, svg=drawn)
+    return Picture(alternative, alternative, recipe=drawn)
 
 
 def striped(container: Container) -> None:

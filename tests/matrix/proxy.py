@@ -16,6 +16,10 @@ Upstream: TypeAlias = Callable[[str], Awaitable[web.Response]]
 Doing: TypeAlias = Callable[[web.Request, Upstream], Awaitable[web.StreamResponse]]
 
 
+SYNC = r"/sync$"
+SEND = r"/send/"
+
+
 @dataclass
 class Fault:
     """What happens to the next ``times`` requests that fit; ``happened`` counts them."""
@@ -170,3 +174,15 @@ def shortened(to: int) -> Doing:
         return await upstream(str(request.rel_url.update_query(filter=json.dumps(asked))))
 
     return doing
+
+
+TROUBLES: dict[str, tuple[Doing, int]] = {
+    "500": (broken(500), 2),
+    "502": (broken(502), 2),
+    "nonsense": (broken(200), 2),
+    "429 with a body": (limited(milliseconds=80), 2),
+    "429 with a header": (limited(header="1"), 1),
+    "answer lost": (answer_lost(), 2),
+    "silence": (silent(2.0), 1),
+}
+"""What happens, and to how many requests in a row."""

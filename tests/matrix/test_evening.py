@@ -1,9 +1,11 @@
 """A whole game of three people and the program, and a bot that dies again and again."""
 
+import asyncio
 import json
 import random
 from collections.abc import Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -19,24 +21,42 @@ from core.table import Table
 from services.languages import language
 from services.presenting.document import Document
 from services.presenting.table import showing_of
-from tests.matrix.evening import Evening, play_to_the_end, sit_down
+from tests.matrix.evening import Evening, Hosts, play_to_the_end, sit_down
 from tests.matrix.gambler import Gambler
 from tests.matrix.player import Player
+from tests.matrix.proxy import SEND, SYNC, TROUBLES, Proxy
 from tests.matrix.received import Received
 from tests.matrix.secrets import PLACES, PLANNING, Laid, LeakError, Secrets
+from tests.matrix.synapse import Synapse
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 KILLS = 20
 
 
-async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot(
-    evening: Evening, stack: AsyncExitStack
+async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a_bad_network(
+    synapse: Synapse, hosts: Hosts, proxy: Proxy, tmp_path: Path, stack: AsyncExitStack
 ) -> None:
+    evening = await Evening.prepare(synapse, hosts, tmp_path / "data", proxy.url)
+    stack.push_async_callback(evening.stop)
+    await evening.start()
     gamblers, room = await sit_down(evening, ("ana", "beto", "carla"), stack)
-    kills = tuple(sorted(random.Random(7).sample(range(3, 60), KILLS)))
-    final = await play_to_the_end(evening, gamblers, room, kills)
+    chance = random.Random(7)
+    moments = chance.sample(range(3, 60), KILLS + 2 * len(TROUBLES))
+    kills, troubles = moments[:KILLS], dict(zip(moments[KILLS:], 2 * list(TROUBLES), strict=True))
+
+    async def meanwhile(answers: int) -> None:
+        if answers in troubles:
+            where = ("GET", SYNC) if answers % 2 else ("PUT", SEND)
+            proxy.inject(*where, *TROUBLES[troubles[answers]])
+        elif answers in kills:
+            await asyncio.sleep(chance.random() * 0.3)
+            await evening.kill()
+            await evening.start()
+
+    final = await play_to_the_end(evening, gamblers, room, meanwhile)
     assert evening.kills == KILLS
+    assert sum(fault.happened > 0 for fault in proxy.faults) > len(TROUBLES)
     await evening.stop()
 
     (table,) = (it for it in (evening.data / "tables").iterdir() if it.suffix == ".json")
@@ -63,7 +83,8 @@ def each_move_happened_once(
     entries: Sequence[Entry], answers: Sequence[tuple[str, Answer]]
 ) -> None:
     """As many moves of people as presses and lines that were answered with a move."""
-    moves = [it for it in entries if it.by and it.action and not it.automatic]
+    # What follows an order was decided by the press that gave the order.
+    moves = [it for it in entries if it.by and it.action and not (it.automatic or it.order)]
     # The program's own moves are answered under ids that are no event's.
     done = [it for key, it in answers if key[0] == "$" and isinstance(it, Done) and it.step]
     assert len(moves) == len(done) > KILLS

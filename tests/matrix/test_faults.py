@@ -12,20 +12,19 @@ from tests.matrix.conftest import NewPlayer
 from tests.matrix.painting import HEIGHT, WIDTH, png
 from tests.matrix.player import Player
 from tests.matrix.proxy import (
-    Doing,
+    SEND,
+    SYNC,
+    TROUBLES,
     Proxy,
     answer_lost,
     broken,
     limited,
     remembered,
     shortened,
-    silent,
 )
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-SYNC = r"/sync$"
-SEND = r"/send/"
 BACK = r"/messages$"
 
 
@@ -46,18 +45,6 @@ async def conversation(
     await player.hears(room, bot.user, f"heard {lines[-1]}")
     assert bot.handler.said() == ["first", *lines]
     assert player.texts(room, bot.user) == [f"heard {line}" for line in ("first", *lines)]
-
-
-TROUBLES: dict[str, tuple[Doing, int]] = {
-    "500": (broken(500), 2),
-    "502": (broken(502), 2),
-    "nonsense": (broken(200), 2),
-    "429 with a body": (limited(milliseconds=80), 2),
-    "429 with a header": (limited(header="1"), 1),
-    "answer lost": (answer_lost(), 2),
-    "silence": (silent(2.0), 1),
-}
-"""What happens, and to how many requests in a row."""
 
 
 @pytest.mark.parametrize(("method", "path"), [("GET", SYNC), ("PUT", SEND)], ids=["sync", "send"])

@@ -61,6 +61,24 @@ def refusals(player: Player, room: str, bot: str) -> int:
     return len([it for it in player.texts(room, bot) if "one direct message to me" in it])
 
 
+async def test_a_table_in_the_direct_room_asks_everything_once(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    eva = await new_player("eva")
+    room = await eva.open_room(evening.user, direct=True)
+    await eva.until_in(room, evening.user)
+    await eva.say(room, "new trickerion")
+    await eva.hears(room, evening.user, ", host")
+    await eva.say(room, "opponent random")
+    await eva.hears(room, evening.user, "played by the program")
+    await eva.say(room, "start")
+    await eva.hears(room, evening.user, "Choose your Magician")
+    await eva.say(room, "1")
+    await eva.hears(room, evening.user, "choosing a Specialist")
+    asked = [it for it in eva.texts(room, evening.user) if "Choose your first Specialist" in it]
+    assert len(asked) == 1
+
+
 async def test_a_second_table_has_a_thread_of_its_own(
     evening: Evening, new_player: NewPlayer
 ) -> None:

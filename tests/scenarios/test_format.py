@@ -47,7 +47,7 @@ def test_a_file_that_cannot_be_read_is_refused_naming_the_place(text: str, named
     with pytest.raises(UnreadableScenarioError) as refused:
         read(text)
 
-    assert named in refused.value.problem
+    assert named in str(refused.value)
 
 
 @pytest.mark.parametrize(

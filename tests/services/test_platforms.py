@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from core import commands as ask
+from core.answers import Coded
 from core.notices import InRoom, Parcel, Private
-from core.people import RoomRef
+from core.people import Account, RoomRef
 from core.ports import Delivered, Later, Lost, Receipt
 from services.chat.talk import Limits, Talk
 from services.delivery.routes import Routes
@@ -58,6 +59,27 @@ async def test_a_parcel_goes_to_the_platform_of_its_place() -> None:
         assert await routes.deliver(to(Private("nobody"))) == Lost("not_running")
     assert [parcel.place for parcel in slack.parcels] == [InRoom(SLACK), Private("slack:T1/U1")]
     assert [parcel.place for parcel in matrix.parcels] == [InRoom(MATRIX)]
+
+
+async def test_somebody_with_two_accounts_is_told_where_they_want_or_else_can_be() -> None:
+    club = Club()
+    for person in ("slack:T1/U1", "matrix:@eve"):
+        club.meet(person)
+    coded = club.ask(ask.OfferLink, person="slack:T1/U1")
+    assert isinstance(coded, Coded)
+    club.done(club.ask(ask.Link, person="matrix:@eve", code=coded.code, sure=True))
+    routes, slack, matrix = routes_of(club), Kept(), Kept()
+    parcel = to(Private("matrix:@eve"))
+    async with routes.connected("matrix", matrix):
+        assert await routes.deliver(parcel) == Delivered(), "Slack is away"
+        async with routes.connected("slack", slack):
+            assert await routes.deliver(parcel) == Delivered()
+            slack.receipt = Lost("account_inactive")
+            assert await routes.deliver(parcel) == Delivered()
+            there = Account("matrix", "@eve")
+            club.done(club.ask(ask.ReachAt, person="slack:T1/U1", account=there))
+            assert await routes.deliver(parcel) == Delivered()
+    assert (len(matrix.parcels), len(slack.parcels)) == (3, 2)
 
 
 async def test_what_cannot_go_yet_waits_and_what_is_on_its_way_is_stopped_with_its_platform() -> (

@@ -17,7 +17,7 @@ from tests.slack.stage import Stage
 
 pytestmark = pytest.mark.asyncio
 
-BOARD = Picture("3f2a", "Two cards lie in the row.", "<svg/>")
+BOARD = Picture("3f2a", "Two cards lie in the row.", "drawn")
 SHOWN = Document((Paragraph("Turn 1"), Panels(((BOARD,), (Paragraph("Market"),)))))
 
 

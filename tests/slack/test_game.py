@@ -61,7 +61,7 @@ async def test_trouble_and_twenty_kills_change_nothing(socket_stage: Stage, tmp_
     """A whole game: every move is made once, and every message stands there once."""
     stage = socket_stage
     game = game_of(stage, 11)
-    game.calm = False
+    game.among_us = False
     bot = Bot(replace(stage.settings, rates=FAST, patience=STUBBORN), tmp_path)
     bot.start()
     try:

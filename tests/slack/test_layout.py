@@ -207,7 +207,7 @@ def test_only_who_is_named_is_mentioned() -> None:
 
 def test_a_picture_stands_there_once_it_is_uploaded() -> None:
     words = "Two cards lie in the row."
-    hung = Document((Hung("board", words, "<svg/>", "F1"),))
+    hung = Document((Hung("board", words, "drawn", file="F1"),))
     (with_file,) = layout.messages(hung, Layout(name="m"))
     assert with_file.blocks[0] == {
         "type": "image",

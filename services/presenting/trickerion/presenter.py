@@ -8,7 +8,7 @@ from core.notation import fields
 from core.trickerion.actions import Reroll
 from core.trickerion.cards import POWERS, SPECIAL, TRICKS
 from core.trickerion.view import View
-from services.presenting.document import Block, Heading, Panels, Paragraph
+from services.presenting.document import Block, Choices, Heading, Panels, Paragraph
 from services.presenting.form import Form
 from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
@@ -112,6 +112,12 @@ class TrickerionPresenter:
         self, view: View, seat: Seat, legal: Sequence[Action], showing: Showing
     ) -> Form | None:
         return plan.form(view, seat, legal, showing)
+
+    def beside_choices(
+        self, view: View, seat: Seat, choices: Choices, showing: Showing
+    ) -> tuple[Block, ...]:
+        del view, seat, choices, showing
+        return ()
 
     def ask(self, field: str, showing: Showing) -> str:
         return choices.ask(field, showing)

@@ -147,10 +147,7 @@ def goods(view: View, speech: Speech) -> Facts:
     ]
     quick = NOTHING
     if view.quick_order is not None:
-        price = price_of(view, 0, view.quick_order)
-        if view.quick_order in view.stock:
-            price += RULES.quick_order_surcharge
-        quick = f"{names.name(speech, 'component', view.quick_order)} {price}"
+        quick = f"{names.name(speech, 'component', view.quick_order)} {quick_price(view)}"
     facts = [
         Fact(text(speech, "stock"), ", ".join(stock)),
         Fact(text(speech, "orders"), ", ".join(orders)),
@@ -170,6 +167,14 @@ def price_of(view: View, seat: Seat, component: Component) -> int:
     """Coins for one component as it is offered now, or its usual price when it is not."""
     offered = rules.unit_price(view, seat, component)
     return RULES.price[component] if offered is None else offered
+
+
+def quick_price(view: View) -> int:
+    """Coins for the component of the Quick Order, which may be in stock as well; 0 without one."""
+    if view.quick_order is None:
+        return 0
+    surcharge = RULES.quick_order_surcharge if view.quick_order in view.stock else 0
+    return price_of(view, 0, view.quick_order) + surcharge
 
 
 def slots(view: View, location: Location, showing: Showing) -> str:

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Callable, Sequence
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from prompt_toolkit.output import DummyOutput
 
 from adapters.console import ConsoleParts, Sitting, play
 from adapters.console import terminal as terminals
+from adapters.console.album import Album
 from adapters.console.sitting import ROOM
 from adapters.console.terminal import Pipe, Screen
 from core import commands
@@ -25,7 +27,7 @@ from core.notation import notation
 from core.service import GameService
 from core.trickerion.game import TRICKERION
 from services.languages import CODES, language
-from services.presenting.document import Choices, Document
+from services.presenting.document import Choices, Document, Paragraph, Picture
 from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.fakes.store import MemoryPeople, MemoryTables
@@ -424,3 +426,20 @@ def test_rules_that_a_rule_points_to_are_found(code: str, word: str) -> None:
         told = House().typed(f"{word} {topic}", code=code)
         assert f"{word} {topic}\n" in told
         assert f'"{topic}"' not in told
+
+
+def test_pictures_are_kept_and_the_chat_tells_where(tmp_path: Path) -> None:
+    kept: list[str] = []
+
+    def keep(picture: Picture) -> Path | None:
+        kept.append(picture.alternative)
+        return tmp_path / picture.name if len(kept) == 1 else None
+
+    shown = io.StringIO()
+    album = Album(Pipe(io.StringIO(), shown), keep, language("en"))
+    album.show(Document((Picture("a.png", "a board", "{}"), Paragraph("words"))))
+    album.show(Document((Picture("b.png", "another board", "{}"),)))
+    assert kept == ["a board", "another board"]
+    assert f"Picture: {tmp_path / 'a.png'}" in shown.getvalue().replace("\n", "")
+    assert "[another board]" in shown.getvalue()
+    assert not album.interactive

@@ -5,6 +5,7 @@ import pytest
 from core.pace import HOUR, MINUTE
 from core.people import Person, Quiet
 from services.languages import CODES
+from services.presenting.plain import lay_out
 from services.reminders.quiet import awake
 from tests.fakes.club import ANA, BETO, CLEO
 from tests.fakes.parlour import Parlour
@@ -73,3 +74,19 @@ def test_quiet_hours_are_left_out_of_times() -> None:
     assert awake(person, noon, noon + 48 * HOUR) == 30 * HOUR
     assert awake(person, noon + 11 * HOUR, noon + 12 * HOUR) == 0
     assert awake(Person("x:y", "Y", ()), noon, noon + 24 * HOUR) == 24 * HOUR
+
+
+def test_news_among_others_hold_nothing_of_ones_own() -> None:
+    parlour = Parlour()
+    table, active, other = placing(parlour)
+    parlour.say(other, "orders place engineer market-4 > place magician market-4")
+    parlour.say(active, "idle magician")
+    assert parlour.sight(table, other).orders == (), "it has lapsed"
+    parlour.clock.pass_by(4 * HOUR)
+    (menu,) = parlour.hear(other, "menu")
+    text = lay_out(menu.document, 80)
+    assert not menu.private
+    assert "otherwise" in text
+    assert "order" not in text
+    parlour.clock.pass_by(4 * HOUR)
+    assert "order 1 has lapsed" in parlour.say(other, "news")

@@ -13,3 +13,4 @@ console-over = The game is over. You can type score, log, board, rematch or quit
 
 
 console-not-over = The game still goes on. To end it early: propose cancel.
+console-picture = Picture: { $file }

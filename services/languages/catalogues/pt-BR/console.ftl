@@ -13,3 +13,4 @@ console-over = A partida acabou. Você pode digitar placar, registro, tabuleiro,
 
 
 console-not-over = A partida ainda não acabou. Para encerrar antes: propor cancelar.
+console-picture = Imagem: { $file }

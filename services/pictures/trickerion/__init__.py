@@ -1,0 +1,1 @@
+"""Trickerion in pictures: the board, its parts, and what is being chosen."""

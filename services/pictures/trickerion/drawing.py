@@ -1,0 +1,54 @@
+"""From a recipe to SVG: every picture of Trickerion there is."""
+
+import msgspec
+
+from core.notation import parse
+from core.trickerion.actions import SetUp
+from core.trickerion.view import View
+from services.languages import language
+from services.pictures.canvas import Canvas
+from services.pictures.recipes import Recipe
+from services.pictures.scale import scale_for
+from services.pictures.theme import palette
+from services.pictures.trickerion.board import board, part
+from services.pictures.trickerion.choice import choice
+from services.pictures.trickerion.own import own
+from services.pictures.trickerion.reading import awaited, openings
+from services.pictures.trickerion.scene import Scene
+from services.presenting.players import Showing
+
+VIEWS = msgspec.json.Decoder(View)
+
+
+def draw(recipe: Recipe) -> str:
+    """The picture of a recipe as SVG."""
+    return canvas(recipe).document()
+
+
+def canvas(recipe: Recipe) -> Canvas:
+    """The same, with what the tests of legibility measure."""
+    scene = scene_of(recipe)
+    match recipe.subject:
+        case "board":
+            return board(scene)
+        case "own":
+            return own(scene, recipe.seat or 0)
+        case "choice":
+            return choice(scene, recipe.seat or 0)
+        case name:
+            return part(scene, name)
+
+
+def scene_of(recipe: Recipe) -> Scene:
+    """What the parts of a picture are drawn from."""
+    view = VIEWS.decode(recipe.view)
+    return Scene(
+        view=view,
+        showing=Showing(language(recipe.language), recipe.players, recipe.reader),
+        colours=palette(recipe.theme),
+        scale=scale_for(recipe.width),
+        table=recipe.table,
+        awaited=awaited(view),
+        open=openings(view),
+        offered=tuple(parse(offer, (SetUp,)) for offer in recipe.offers),
+    )

@@ -1,0 +1,92 @@
+"""Trickerion in words and pictures: each picture is made from the view that the words are from."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from core.game import Seat
+from core.notation import verb
+from core.trickerion.actions import SetUp
+from core.trickerion.state import Player
+from core.trickerion.view import Hand, View
+from services.pictures.recipes import Look, Recipe, picture
+from services.presenting.document import Block, Choices, Picture
+from services.presenting.players import Showing
+from services.presenting.sentences import in_sentences
+from services.presenting.trickerion.presenter import TrickerionPresenter
+
+_VIEWS = msgspec.json.Encoder()
+
+
+class IllustratedTrickerion(TrickerionPresenter):
+    """See ``GamePresenter``; what can be drawn is drawn as ``look`` says."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+
+    def standing(self, view: View, showing: Showing) -> tuple[Block, ...]:
+        return (self._board(view, showing, beside=True), *super().standing(view, showing))
+
+    def board(self, view: View, showing: Showing) -> tuple[Block, ...]:
+        return (self._board(view, showing),)
+
+    def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
+        words = super().part(view, part, showing)
+        if part == "alley" and not view.dark_alley:
+            return words
+        return (self._drawn(part, view, showing, in_sentences(words)),)
+
+    def own(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
+        words = super().own(view, seat, showing)
+        told = in_sentences((*words, *super().hand(view, seat, showing)))
+        return (self._drawn("own", view, showing, told, seat=seat, beside=True), *words)
+
+    def beside_choices(
+        self, view: View, seat: Seat, choices: Choices, showing: Showing
+    ) -> tuple[Block, ...]:
+        offers = tuple(choice.action for choice in choices.items)
+        if not offers or not all(offer.startswith(f"{verb(SetUp)} ") for offer in offers):
+            return ()
+        told = "; ".join(
+            f"{number} {choice.text}" + (f", {choice.note}" if choice.note else "")
+            for number, choice in enumerate(choices.items, 1)
+        )
+        # A menu may be read by others than its seat, so nothing but the stage goes into it.
+        stage, anybody = _stage(view), msgspec.structs.replace(showing, seat=None)
+        return (self._drawn("choice", stage, anybody, told, seat=seat, offers=offers, beside=True),)
+
+    def _board(self, view: View, showing: Showing, *, beside: bool = False) -> Picture:
+        words = in_sentences(super().board(view, showing))
+        return self._drawn("board", view, showing, words, beside=beside)
+
+    def _drawn(
+        self,
+        subject: str,
+        view: View,
+        showing: Showing,
+        words: str,
+        *,
+        seat: Seat | None = None,
+        offers: Sequence[str] = (),
+        beside: bool = False,
+    ) -> Picture:
+        recipe = Recipe(
+            game=self.name,
+            subject=subject,
+            view=msgspec.Raw(_VIEWS.encode(view)),
+            players=showing.players,
+            language=showing.speech.code,
+            theme=self._look.theme,
+            width=self._look.board if subject == "board" else self._look.part,
+            reader=showing.seat,
+            seat=seat,
+            offers=tuple(offers),
+        )
+        return picture(recipe, words, beside=beside)
+
+
+def _stage(view: View) -> View:
+    """What lies open at the Theater, and the Tricks that its markers are of."""
+    players = tuple(Player(magician=each.magician, tricks=each.tricks) for each in view.players)
+    hands = tuple(Hand(0, 0) for _ in view.hands)
+    return msgspec.structs.replace(view, who=None, players=players, pending=(), hands=hands)

@@ -1,0 +1,152 @@
+"""One process with both platforms, and people at their clients on both sides."""
+
+import asyncio
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dependency_injector import providers
+
+import config.slack
+from adapters.matrix.access import Access
+from adapters.matrix.homeserver import Patience
+from adapters.slack.adapter import Slack, open_slack
+from adapters.slack.settings import SlackSettings
+from config.container import Container, opened
+from config.matrix import MatrixPlatform, folder
+from config.running import play
+from config.settings import Settings
+from services.platforms import HopelessError
+from tests.fakes.slack.server import FakeSlack
+from tests.matrix.gambler import Gambler
+from tests.slack.playing import Game, Player
+
+HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
+CODE = re.compile(r"[A-Z2-9]{4}-[A-Z2-9]{4}")
+PATIENCE = 30.0
+
+
+class Telling:
+    """Counts the platforms that are up."""
+
+    def __init__(self) -> None:
+        self.listening = asyncio.Semaphore(0)
+
+    def up(self, platform: str) -> None:
+        self.listening.release()
+
+    def away(self, platform: str, error: Exception) -> None:
+        raise AssertionError(f"{platform} is away") from error
+
+    def lost(self, error: HopelessError) -> None:
+        raise error
+
+
+@dataclass
+class Evening:
+    """The program on both platforms, which a test starts and stops."""
+
+    slack_settings: SlackSettings
+    data: Path
+    adapters: list[Slack] = field(default_factory=list)
+    container: Container | None = None
+    _ended: asyncio.Event = field(default_factory=asyncio.Event)
+    _running: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Returns when both platforms listen."""
+        telling = Telling()
+        self._ended.clear()
+        self._running = asyncio.create_task(self._play(telling))
+        async with asyncio.timeout(PATIENCE):
+            for _platform in range(2):
+                await telling.listening.acquire()
+
+    async def stop(self) -> None:
+        """Ends the program as an operator does."""
+        if self._running is not None:
+            self._ended.set()
+            await self._running
+            self._running = None
+
+    async def idle(self, fake: FakeSlack) -> None:
+        """Returns when nothing is on its way on the side of Slack."""
+        assert self.container is not None
+        for _ in range(2):
+            await fake.courier.idle()
+            intake = self.adapters[-1].intake
+            assert intake is not None
+            await intake.idle()
+            await self.container.host().settle()
+
+    async def _play(self, telling: Telling) -> None:
+        platforms = (
+            config.slack.SlackPlatform(self.slack_settings),
+            MatrixPlatform(folder(self.data), Access(), HASTE),
+        )
+        with opened(Settings(data_folder=self.data)) as container:
+            container.platforms.override(providers.Object(platforms))
+            self.container = container
+            await play(container, telling, self._ended)
+
+    async def open_and_keep(self, settings: SlackSettings) -> Slack:
+        """Stands before ``open_slack``, so that ``idle`` knows what it opens."""
+        self.adapters.append(await open_slack(settings))
+        return self.adapters[-1]
+
+
+async def until(condition: Callable[[], object], what: str) -> None:
+    """Until the condition holds."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while not condition():
+                await asyncio.sleep(0.02)
+    except TimeoutError:
+        raise AssertionError(f"waited in vain for {what}") from None
+
+
+def code_in(text: str) -> str:
+    """The last one-time code in a text."""
+    return str(CODE.findall(text)[-1])
+
+
+@dataclass
+class Crowd:
+    """Everybody at the table, on both sides."""
+
+    evening: Evening
+    game: Game
+    gamblers: list[Gambler]
+
+    async def play(self, most: int = 1_000_000) -> bool:
+        """Until the end or so many steps; whether it is over."""
+        steps, quiet_since = 0, time.monotonic()
+        while steps < most and not self.game.over:
+            moves: list[Callable[[], Awaitable[bool]]] = [
+                *(gambler.play_once for gambler in self.gamblers),
+                *(self._presses(player) for player in self.game.players.values()),
+            ]
+            moved = [await move() for move in moves]
+            steps += sum(moved)
+            if any(moved):
+                quiet_since = time.monotonic()
+                continue
+            assert time.monotonic() - quiet_since < PATIENCE, self.story()
+            await asyncio.sleep(0.02)
+        return self.game.over
+
+    def _presses(self, player: Player) -> Callable[[], Awaitable[bool]]:
+        async def press() -> bool:
+            if not self.game.is_awaited(player):
+                return False
+            moved = await self.game.move(self.evening, player)
+            await self.evening.idle(self.game.fake)
+            return moved
+
+        return press
+
+    def story(self) -> str:
+        """What everybody saw last."""
+        return "\n\n".join([self.game.thread[-3_000:], *(it.story() for it in self.gamblers)])

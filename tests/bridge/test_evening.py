@@ -1,0 +1,262 @@
+"""One game at one table: two people in Slack, two on Matrix, and a new start in between."""
+
+import random
+import re
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import config.slack
+from adapters.matrix.login import log_in_with_password
+from adapters.tinydb.store import TinyStore
+from config import games
+from config.matrix import folder
+from core.history import replay
+from core.ports import Stored
+from tests.bridge.evening import HASTE, Crowd, Evening, code_in, until
+from tests.fakes.slack.seeing import seen_by, seen_text, shown
+from tests.fakes.slack.world import Channel
+from tests.matrix.gambler import Gambler
+from tests.matrix.player import Player as Client
+from tests.matrix.secrets import PLANNING, REVEALED, Secrets
+from tests.matrix.synapse import PASSWORD, Synapse
+from tests.matrix.test_evening import nothing_was_said_twice
+from tests.slack.conftest import Stage, staged
+from tests.slack.playing import Game, Player
+from tests.slack.test_game import FAST
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+RESTART = 40
+"""Steps after which the program is started anew."""
+
+PLACING = "Place one of your people."
+"""Asks the next thing, and may stand above the news of what was before."""
+
+OF_A_HAND = re.compile(r"Cards left: |Wages of this plan")
+
+
+async def test_one_table_in_slack_and_on_matrix(
+    synapse: Synapse,
+    tmp_path: Path,
+    stack: AsyncExitStack,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stage = await stack.enter_async_context(staged(tmp_path / "slack", "socket"))
+    stage.slack.rates.on = False
+    data = tmp_path / "data"
+    bot = await synapse.register("bot")
+    await log_in_with_password(
+        folder(data), synapse.url, bot, PASSWORD, keep_password=True, patience=HASTE
+    )
+    evening = Evening(replace(stage.settings, rates=FAST), data)
+    monkeypatch.setattr(config.slack, "open_slack", evening.open_and_keep)
+    stack.push_async_callback(evening.stop)
+    await evening.start()
+
+    clients, room = await _meet(synapse, stack, bot)
+    table = await _open_on_matrix(clients, room, bot)
+    game = await _show_in_slack(stage, evening, clients[0], room, bot, table)
+    await _sit_down_and_start(evening, game, clients, room, bot)
+    await _talk(stage, evening, game, clients[0], room, bot)
+    await _link_with_slack(stage, evening, clients[0], room, bot)
+
+    gamblers = [Gambler(it, bot, room, seed) for seed, it in enumerate(clients)]
+    crowd = Crowd(evening, game, gamblers)
+    assert not await crowd.play(RESTART)
+    await evening.stop()
+    await evening.start()
+    assert await crowd.play()
+    await evening.idle(stage.slack)
+    await clients[0].hears(room, bot, "Final score")
+    await _is_still_one_person(stage, evening, table)
+    await evening.stop()
+
+    stored = _stored(data, table)
+    end = replay(games.rules("trickerion"), stored.entries)
+    assert end.phase == "finished"
+    assert stored.outbox == ()
+    # The same result on both sides, which is that of the log.
+    seen = games.rules("trickerion").view(end.state, None)
+    for seat, name in enumerate(("Carla", "Davi", "Ana", "Beto")):
+        fame = seen.players[seat].fame
+        for told in (_final(clients[0], room, bot), game.thread):
+            assert re.search(rf"{name} \(\w+\) +{fame}\b", told), told
+    # Every message once.
+    keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
+    assert len(keys) == len(set(keys)) > RESTART
+    for gambler in gamblers:
+        nothing_was_said_twice(gambler)
+    # Nobody was told what is another's.
+    Secrets(clients, bot, room, stored.entries).check()
+    _slack_saw_no_secrets(stage, game, stage.games)
+    assert not OF_A_HAND.search("\n".join(clients[0].texts(room, bot)))
+
+
+async def _meet(synapse: Synapse, stack: AsyncExitStack, bot: str) -> tuple[list[Client], str]:
+    """Two people in an encrypted room with the bot."""
+    clients: list[Client] = []
+    for name in ("carla", "davi"):
+        client = await Client.log_in(synapse, await synapse.register(name))
+        stack.push_async_callback(client.close)
+        await client.call_myself(name.capitalize())
+        await client.until_keys_are_shared()
+        clients.append(client)
+    host, other = clients
+    room = await host.open_room(bot, other.user, encrypted=True)
+    await host.until_in(room, bot, other.user)
+    return clients, room
+
+
+async def _open_on_matrix(clients: Sequence[Client], room: str, bot: str) -> str:
+    host, other = clients
+    await host.say(room, "!new trickerion")
+    opened = await host.hears(room, bot, "free seat")
+    await other.say(room, "!join")
+    await host.say(room, "!option first_game_kits true")
+    for client in clients:
+        await client.hears_privately(bot, room)
+    named = re.search(r"Table ([a-z0-9-]+):", opened.source["content"]["body"])
+    assert named is not None
+    return named[1]
+
+
+async def _show_in_slack(
+    stage: Stage, evening: Evening, host: Client, room: str, bot: str, table: str
+) -> Game:
+    """The host's code, typed in a channel, brings the table there."""
+    await host.say(room, "!bind")
+    told = await host.hears(_direct_room(host, bot, room), bot, "The code is")
+    code = code_in(told.source["content"]["body"])
+    assert code not in "\n".join(host.texts(room, bot))
+    await stage.hands("Beto").commands(stage.games, f"bind {code}")
+    await evening.idle(stage.slack)
+    chance = random.Random(7)
+    players = {name: Player(stage.hands(name), chance) for name in ("Ana", "Beto")}
+    game = Game(stage.slack, stage.games, players, table, among_us=False)
+    game.root = next(it for it in stage.games.messages if not it.thread and not it.to)
+    # It worked once.
+    await stage.hands("Beto").commands(stage.games, f"bind {code}")
+    await evening.idle(stage.slack)
+    beto = stage.people["Beto"]
+    assert "No table was opened" in shown(stage.slack.world, beto, stage.games)
+    return game
+
+
+async def _sit_down_and_start(
+    evening: Evening, game: Game, clients: Sequence[Client], room: str, bot: str
+) -> None:
+    for player in game.players.values():
+        assert await player.hands.presses(game.top, "Take a seat")
+        await evening.idle(game.fake)
+    await clients[0].hears(room, bot, "Beto")
+    await clients[0].say(room, "!start")
+    await until(lambda: "Awaited" in str(game.top.content), "the start")
+
+
+async def _talk(
+    stage: Stage, evening: Evening, game: Game, host: Client, room: str, bot: str
+) -> None:
+    """Nothing is heard elsewhere until the host wants it, and then nobody is called by it."""
+    await host.say(room, "between us")
+    await host.say(room, "!relay on")
+    await until(lambda: "What is said here is shown in every room" in str(game.top.content), "it")
+    rude = f"<!channel> <@{stage.people['Ana'].id}> good luck *all*"
+    said = await host.say(room, rude)
+    await until(lambda: "good luck" in game.thread, "what Carla says")
+    assert f"Carla (Matrix): {rude}" in game.thread
+    assert "between us" not in game.thread
+    (message,) = [it for it in stage.games.messages if "good luck" in str(it.content)]
+    assert "<!channel>" not in message.content["text"]
+    assert '"type": "user"' not in str(message.content)
+    await host.edit(room, said, "good luck to you")
+    await until(lambda: "good luck to you" in game.thread, "the edit")
+    assert "all*" not in game.thread
+
+    ana = stage.hands("Ana")
+    mine = ana.says(stage.games, "<b>@room</b> thanks", game.top.ts)
+    await evening.idle(stage.slack)
+    heard = await host.hears(room, bot, "thanks")
+    content = heard.source["content"]
+    assert "Ana (Slack): " in content["body"]
+    assert "@room" not in content["body"]
+    assert "<b>" not in content["formatted_body"]
+    assert content["m.mentions"] == {}
+    ana.deletes(mine)
+    await until(
+        lambda: any(
+            it.source.get("redacts", it.source["content"].get("redacts")) == heard.event_id
+            for it in host.events
+            if it.source["type"] == "m.room.redaction"
+        ),
+        "the deletion",
+    )
+    assert sum("thanks" in str(it.source) for it in host.events if it.sender == bot) <= 2
+
+
+async def _link_with_slack(
+    stage: Stage, evening: Evening, client: Client, room: str, bot: str
+) -> None:
+    """Carla has an account in Slack as well, which goes by another name there."""
+    place = _direct_room(client, bot, room)
+    await client.say(place, "link")
+    told = await client.hears(place, bot, "Give it to nobody")
+    code = code_in(told.source["content"]["body"])
+    cleo = stage.hands("Cleo")
+    direct = stage.slack.world.direct(stage.workspace, stage.people["Cleo"])
+    for line, answer in ((f"link {code}", "from Carla (Matrix)"), (f"link {code} yes", "Done")):
+        cleo.says(direct, line)
+        await evening.idle(stage.slack)
+        assert answer in shown(stage.slack.world, stage.people["Cleo"], direct)
+
+
+async def _is_still_one_person(stage: Stage, evening: Evening, table: str) -> None:
+    """What only Carla may see, Cleo may see."""
+    direct = stage.slack.world.direct(stage.workspace, stage.people["Cleo"])
+    stage.hands("Cleo").says(direct, f"{table} hand")
+    await evening.idle(stage.slack)
+    assert "Hand of A● Carla" in shown(stage.slack.world, stage.people["Cleo"], direct)
+
+
+def _direct_room(client: Client, bot: str, room: str) -> str:
+    return next(
+        str(it.source["room_id"])
+        for it in client.events
+        if it.sender == bot and it.source["room_id"] != room and "body" in it.source["content"]
+    )
+
+
+def _stored(data: Path, table: str) -> Stored:
+    store = TinyStore(data)
+    try:
+        return store.tables.load(table)
+    finally:
+        store.close()
+
+
+def _final(client: Client, room: str, bot: str) -> str:
+    return next(it for it in client.texts(room, bot) if it.startswith("Final"))
+
+
+def _slack_saw_no_secrets(stage: Stage, game: Game, channel: Channel) -> None:
+    """In the channel nothing of a plan was told while people planned, and no hand ever."""
+    planned = 0
+    for name in game.players:
+        user = stage.people[name]
+        assert not OF_A_HAND.search(game.thread)
+        planning = False
+        for sight in seen_by(stage.slack.world, user):
+            told = str(sight.data)
+            if REVEALED in told or PLACING in told:
+                planning = False
+            if planning and sight.where == channel.id:
+                assert not re.search(r"magician|apprentice", told, re.IGNORECASE), told
+            if PLANNING in told:
+                planning, planned = True, planned + 1
+        others = [other for other in stage.people if other not in {name, "Cleo"}]
+        for other in others:
+            assert not re.search(rf"Hand of \S+ {other}", seen_text(stage.slack.world, user))
+    assert planned > len(game.players)

@@ -1,0 +1,121 @@
+"""Rooms and accounts that are joined and parted, as people say and read it."""
+
+import re
+
+import pytest
+
+from core import commands as ask
+from core.notices import InRoom, Talked
+from core.people import RoomRef
+from services.chat.relaying import MARK, Overheard, Relaying, remarks
+from services.languages import language
+from tests.fakes.club import ANA, BETO, CLEO, ROOM
+from tests.fakes.parlour import Parlour
+
+ATTIC = RoomRef("matrix", "!attic")
+ANA_ON_MATRIX = "matrix:@ana"
+
+
+@pytest.fixture
+def parlour() -> Parlour:
+    return Parlour()
+
+
+def code_in(text: str) -> str:
+    (code,) = set(re.findall(r"[A-Z2-9]{4}-[A-Z2-9]{4}", text))
+    return str(code)
+
+
+def bound(parlour: Parlour) -> str:
+    """A table in two rooms, by its host's code."""
+    table = parlour.lobby(ANA, BETO)
+    (reply,) = parlour.hear(ANA, "bind")
+    assert reply.private, "everybody in the room would read it"
+    code = code_in(parlour.say(ANA, f"{table} bind"))
+    told = parlour.say_in(ATTIC, CLEO, f"bind {code}")
+    assert f"join {table}" in told
+    return table
+
+
+def test_a_code_of_the_host_shows_a_table_in_another_room_once(parlour: Parlour) -> None:
+    table = bound(parlour)
+    assert parlour.sight(table).rooms == (ROOM, ATTIC)
+    assert "Only the host" in parlour.say_in(ROOM, BETO, "bind")
+    code = code_in(parlour.say(ANA, f"{table} bind"))
+    assert "in the channel or room" in parlour.say(CLEO, f"bind {code}")
+    cellar = RoomRef("slack", "T1/C1", "1.2")
+    assert f"join {table}" in parlour.say_in(cellar, CLEO, f"bind {code.lower()}")
+    assert "not good" in parlour.say_in(RoomRef("slack", "T1/C2"), CLEO, f"bind {code}")
+    assert "no longer" in parlour.say_in(cellar, BETO, "unbind")
+    assert parlour.sight(table).rooms == (ROOM, ATTIC)
+    # Whoever sits there needs no code, and nobody else can do without.
+    assert f"join {table}" in parlour.say_in(cellar, BETO, f"bind {table}")
+    assert "with a seat" in parlour.say_in(RoomRef("slack", "T1/C2"), CLEO, f"bind {table}")
+
+
+def test_the_host_lets_the_rooms_hear_one_another(parlour: Parlour) -> None:
+    table = bound(parlour)
+    assert "Only the host" in parlour.say_in(ATTIC, BETO, "relay on")
+    assert "relay on" in parlour.say_in(ROOM, ANA, "relay")
+    assert "encrypted rooms too" in parlour.say_in(ROOM, ANA, "relay on")
+    lobby = parlour.say_in(ROOM, ANA, "status")
+    assert "shown in every room" in lobby
+    assert "no longer" in parlour.say_in(ROOM, ANA, "relay off")
+    assert not parlour.sight(table).relay
+
+
+@pytest.mark.asyncio
+async def test_what_was_relayed_is_not_relayed_again_and_reads_as_it_was_typed(
+    parlour: Parlour,
+) -> None:
+    table = parlour.lobby(ANA, BETO)
+    parlour.done(parlour.at(table, ANA, ask.BindRoom, room=ATTIC))
+    relaying = Relaying(parlour.service.index, parlour.talk.handle)
+    said = Overheard(id="1", place=ATTIC, source="$1", name="E\nve", text="one\n\n two\x1b[1m")
+    assert not relaying.listens(ATTIC)
+    await relaying.hear(said)
+    parlour.done(parlour.at(table, ANA, ask.SetRelay, on=True))
+    while parcel := parlour.service.posting.take(table, InRoom(ROOM)):
+        parlour.service.posting.settle(parcel)
+    assert relaying.listens(ATTIC)
+    for _delivered_twice in range(2):
+        await relaying.hear(
+            Overheard(id="2", place=ATTIC, source="$1", name="E\nve", text=said.text)
+        )
+    await relaying.hear(Overheard(id="3", place=ATTIC, source="$3", name="x", text=f"{MARK}again"))
+    parcel = parlour.service.posting.take(table, InRoom(ROOM))
+    assert parcel is not None
+    assert len([it for it in parcel.notices if isinstance(it, Talked)]) == 1
+    (remark,) = remarks(parcel, language("en"))
+    assert [vars_of(block) for block in remark.document.blocks] == [
+        f"{MARK}E ve (Matrix): one",
+        "two\ufffd[1m",
+    ]
+
+
+def vars_of(block: object) -> str:
+    return str(getattr(block, "text", ""))
+
+
+def test_two_accounts_become_one_person_and_part_again(parlour: Parlour) -> None:
+    table = parlour.lobby(ANA, BETO)
+    code = code_in(parlour.say(ANA, "link"))
+    asked = parlour.say(ANA_ON_MATRIX, f"link {code}")
+    assert "from Ana" in asked
+    assert "one person now" in parlour.say(ANA_ON_MATRIX, f"link {code} yes")
+    assert table in parlour.say(ANA_ON_MATRIX, "games")
+    assert "comes here first" in parlour.say(ANA_ON_MATRIX, "here")
+    person = parlour.service.directory.person(ANA)
+    assert person is not None
+    assert [it.platform for it in person.accounts] == ["matrix", "console"]
+    assert "its own again" in parlour.say(ANA_ON_MATRIX, "unlink")
+    assert table not in parlour.say(ANA_ON_MATRIX, "games")
+    assert "not linked" in parlour.say(ANA_ON_MATRIX, "unlink")
+
+
+def test_a_code_that_others_have_read_is_worth_nothing(parlour: Parlour) -> None:
+    parlour.lobby(ANA, BETO)
+    assert "between you and me" in parlour.say_in(ROOM, ANA, "link")
+    code = code_in(parlour.say(ANA, "link"))
+    assert "between you and me" in parlour.say_in(ROOM, ANA_ON_MATRIX, f"link {code}")
+    assert "not good" in parlour.say(CLEO, f"link {code} yes")

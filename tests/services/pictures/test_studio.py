@@ -1,0 +1,70 @@
+"""Painting: in other processes, each picture once, and never in anybody's way."""
+
+import asyncio
+import struct
+from collections.abc import AsyncIterator
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from core.trickerion.game import TRICKERION
+from services.pictures.painting import PaintError
+from services.pictures.studio import Studio, paint
+from tests.services.pictures.positions import pictures, position
+
+DRAWINGS = {"trickerion": "services.pictures.trickerion.drawing:draw"}
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def studio() -> AsyncIterator[Studio]:
+    made = Studio(DRAWINGS)
+    yield made
+    made.close()
+
+
+BOARD = pictures(TRICKERION.view(position("two, Duel"), None), width=800)["board"]
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_burst_paints_once_and_gives_the_same_bytes(
+    studio: Studio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    run = studio._workers.run
+
+    async def counted(*given: object) -> object:
+        painted.append("once")
+        return await run(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(studio._workers, "run", counted)
+    burst = await asyncio.gather(*(studio.png(BOARD) for _ in range(5)))
+    later = await studio.png(BOARD)
+    assert painted == ["once"]
+    assert {*burst} == {later}
+    assert later == paint(BOARD.recipe, DRAWINGS)
+    assert struct.unpack_from(">I", later, 16) == (800,)
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_what_cannot_be_painted_is_an_error_of_its_own(
+    studio: Studio, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = msgspec.structs.replace(BOARD, name="b.png", recipe=BOARD.recipe[:-9])
+    other = BOARD.recipe.replace('"game":"trickerion"', '"game":"nothing"', 1)
+    for picture in (broken, msgspec.structs.replace(BOARD, name="n.png", recipe=other)):
+        with pytest.raises(PaintError):
+            await studio.png(picture)
+        assert picture.name in caplog.text
+    assert await studio.png(BOARD)
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_process_that_dies_is_replaced(studio: Studio) -> None:
+    await studio.png(BOARD)
+    pool = studio._workers._pool
+    assert pool is not None
+    for process in pool._processes.values():
+        process.kill()
+    studio._kept.clear()
+    assert await studio.png(BOARD)
