@@ -225,6 +225,8 @@ def fame(pen: Pen, box: Box) -> None:
         pen.canvas.line((x, middle + size * 0.4), (at, axis), pen.colours.ink, 2)
     for seat, value, x in zip(found, values, centres, strict=True):
         pen.token(seat, (x, middle), size)
+        ground = Box(x - 15, middle - size * 0.5 - 28, 30, 22)
+        pen.canvas.rectangle(ground, Paint(pen.colours.panel))
         pen.canvas.centred(
             (x, middle - size * 0.5 - 17), str(value), pen.scale.body, pen.colours.ink
         )
