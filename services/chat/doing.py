@@ -36,8 +36,6 @@ TABLE_COMMANDS = (
     "resign",
     "return",
     "resume",
-    "handover",
-    "take",
 )
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
