@@ -41,7 +41,7 @@ trickerion-phase-over = Fim de jogo
 trickerion-phase-advertise = Publicidade
 trickerion-phase-assignment = Tarefas
 trickerion-phase-placement = Colocação
-trickerion-phase-performance = Performance
+trickerion-phase-performance = Apresentação
 
 trickerion-field-verb = O que você vai fazer?
 trickerion-field-magician = Qual Ilusionista?
