@@ -53,7 +53,7 @@ trickerion-trick-markers = { $markers ->
 }
 trickerion-trick-components = precisa de { $components } ({ $lacking ->
     [none] você já tem
-   *[other] faltam { $lacking }
+   *[other] falta: { $lacking }
 })
 trickerion-trick-prepare = Preparar: { $n_ap } por { $n_markers }
 trickerion-trick-yield = rende { $gain }
