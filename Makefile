@@ -22,7 +22,7 @@ PARTNER := tests/matrix/strict_partner
 # The simple client of the screenshots; the browser is the system's.
 PAGE := tests/matrix/hydrogen
 
-.PHONY: help install play slack-demo test lint format unit fuzz corpus bench matrix-demo \
+.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz corpus bench matrix-demo \
 	matrix-images lock clean
 .DELETE_ON_ERROR:
 
@@ -30,6 +30,7 @@ help:
 	@echo "make install what playing needs, into .venv here; nothing is started"
 	@echo "make play    sit down at a table in this terminal (ARGS=... is passed on)"
 	@echo "make slack-demo  the bot in a Slack of its own on this machine, to try in a browser"
+	@echo "make slack-pictures  the pictures of Slack in docs/images, taken with Chromium"
 	@echo "make test    everything that must hold: lint, then unit"
 	@echo "make lint    ruff, mypy, pyright and the import contracts"
 	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
@@ -46,6 +47,9 @@ slack-demo: $(VENV)/.dev
 	@$(BIN)/python -m tests.fakes.slack.demo $(ARGS)
 
 install: $(VENV)/.runtime
+
+slack-pictures: $(VENV)/.dev
+	@$(BIN)/python -m tests.fakes.slack.pictures $(ARGS)
 
 play: $(VENV)/.runtime
 	@$(BIN)/boardgamesbot play $(ARGS)

@@ -1,4 +1,4 @@
-"""``python -m bench [engine] [play] [complete] [tables] [pictures]``: prints the report as JSON."""
+"""``python -m bench [engine] [play] [complete] [tables] [pictures] [slack]``: prints JSON."""
 
 import argparse
 import platform
@@ -6,10 +6,10 @@ import sys
 
 import msgspec
 
-from bench import complete, engine, pictures, play, tables
+from bench import complete, engine, pictures, play, slack, tables
 from bench.measuring import Growth, Ratio, Row
 
-PARTS = ("engine", "play", "complete", "tables", "pictures")
+PARTS = ("engine", "play", "complete", "tables", "pictures", "slack")
 WARM_UP_GAMES = 20
 
 
@@ -40,6 +40,8 @@ def main() -> int:
     grown = list(complete.growths()) if "complete" in chosen else []
     if "tables" in chosen:
         rows += tables.rows()
+    if "slack" in chosen:
+        rows += slack.rows()
     if "pictures" in chosen:
         rows += pictures.rows()
     report = Report(

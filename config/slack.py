@@ -8,6 +8,7 @@ import yaml
 
 from adapters.slack.adapter import open_slack
 from adapters.slack.chat import ChannelChat
+from adapters.slack.gallery import Gallery
 from adapters.slack.manifest import over_http
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.places import PLATFORM
@@ -96,8 +97,9 @@ class SlackPlatform:
         """See ``Platform``."""
         slack = await open_slack(self._settings)
         try:
-            messenger = ChannelMessenger(slack, hall.service, hall.presenters, hall.now)
-            await slack.start(ChannelChat(slack, hall.talk, messenger))
+            gallery = Gallery(slack.sender, slack.ledger, hall.painter)
+            messenger = ChannelMessenger(slack, hall.service, hall.presenters, gallery, hall.now)
+            await slack.start(ChannelChat(slack, hall.talk, messenger, gallery))
             async with hall.routes.connected(self.name, messenger):
                 hall.telling.up(self.name)
                 # The adapter looks after its own connections from here on.

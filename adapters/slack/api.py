@@ -62,15 +62,10 @@ class Api:
             raise UnsureError(f"{method}: {type(error).__name__}") from error
         return dict(answer.data) if isinstance(answer.data, dict) else {}
 
-    async def send(self, address: str, data: bytes | Json) -> None:
-        """Sends bytes or JSON to an address that Slack gave us. Raises SlackTroubleError."""
-        raw = isinstance(data, bytes)
+    async def send(self, address: str, data: bytes) -> None:
+        """Sends bytes to an address that Slack gave us. Raises SlackTroubleError."""
         try:
-            async with self._session.post(
-                address,
-                data=data if raw else None,
-                json=None if raw else data,
-            ) as answer:
+            async with self._session.post(address, data=data) as answer:
                 status, words = answer.status, await answer.text()
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise UnsureError(type(error).__name__) from error

@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from adapters.slack import forms, places
 from adapters.slack import menus as controls
 from adapters.slack.adapter import Slack
 from adapters.slack.filling import Filling
+from adapters.slack.gallery import Gallery
 from adapters.slack.home import Home
 from adapters.slack.incoming import (
     AnyIncoming,
@@ -41,17 +44,20 @@ from services.presenting.document import Choices, Document, said
 class ChannelChat:
     """The handler of the adapter."""
 
-    def __init__(self, slack: Slack, talk: Talk, messenger: ChannelMessenger) -> None:
+    def __init__(
+        self, slack: Slack, talk: Talk, messenger: ChannelMessenger, gallery: Gallery
+    ) -> None:
         self._slack = slack
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
         self._relaying = Relaying(talk.service.index, talk.handle)
         self._messenger = messenger
+        self._gallery = gallery
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
         self._home = Home(slack, talk, self._paper)
-        self._filling = Filling(slack, talk, self._paper)
+        self._filling = Filling(slack, talk, self._paper, gallery)
         # Read now, not while Slack waits for its first acknowledgement.
         for code in CODES:
             language(code)
@@ -273,6 +279,7 @@ class ChannelChat:
         public: bool,
     ) -> None:
         speech = self._speech(incoming.team, incoming.user)
+        replies = [await self._hung(incoming.team, reply) for reply in replies]
         if view:
             await self._in_panel(incoming, replies, view)
             return
@@ -290,6 +297,10 @@ class ChannelChat:
             elif reply.token or not reply.updates:
                 for post in self._paper.posts(key, reply, speech):
                     await self._sender.whisper(spot, incoming.user, post)
+
+    async def _hung(self, team: str, reply: Reply) -> Reply:
+        document = await self._gallery.hang(team, reply.document)
+        return msgspec.structs.replace(reply, document=document)
 
     async def _in_panel(
         self,

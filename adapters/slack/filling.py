@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from adapters.slack import forms, profiles
 from adapters.slack.adapter import Slack
+from adapters.slack.gallery import Gallery
 from adapters.slack.incoming import AnyIncoming, Pressed, Submitted
 from adapters.slack.showing import Stationery
 from services.chat import menus
@@ -11,6 +14,7 @@ from services.chat.forms import Forms, Held
 from services.chat.replies import Heard, Reply, Speaker
 from services.chat.talk import Talk
 from services.languages import Language
+from services.presenting.document import Document
 from services.presenting.plain import lay_out
 
 LINE = 200
@@ -20,11 +24,12 @@ LINE = 200
 class Filling:
     """Between the forms of the chat and the modals of Slack."""
 
-    def __init__(self, slack: Slack, talk: Talk, paper: Stationery) -> None:
+    def __init__(self, slack: Slack, talk: Talk, paper: Stationery, gallery: Gallery) -> None:
         self._panels = slack.panels
         self._talk = talk
         self._forms = Forms(talk)
         self._paper = paper
+        self._gallery = gallery
 
     def check(self, submitted: Submitted) -> dict[str, str]:
         """What is wrong with what was filled in, by block id. Changes nothing."""
@@ -104,6 +109,9 @@ class Filling:
         wrong: Mapping[str, str] | None = None,
     ) -> bool:
         paper = self._paper.layout(incoming.key, speech)
+        above = await self._gallery.hang(incoming.team, Document(held.form.above))
+        form = msgspec.structs.replace(held.form, above=above.blocks)
+        held = msgspec.structs.replace(held, form=form)
         panel = forms.panel(held, paper, speech, told, wrong)
         return await self._panels.fill(incoming.team, view, panel)
 

@@ -34,7 +34,7 @@ def panel(
     blocks = (*above, *_inputs(form, wrong or {}), *_named(more))
     return Panel(
         blocks[: LIMITS.view.blocks],
-        title=speech.text("slack-title"),
+        title=held.table or speech.text("slack-title"),
         submit=form.done,
         close=speech.text("slack-close"),
         callback=CALLBACK,

@@ -5,7 +5,7 @@ What does not fit into one message goes on in the next one, in order; a single m
 go on, such as the live one, is cut and says so.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -40,18 +40,22 @@ class SecretError(Exception):
     """A document for one person was about to be shown to somebody else."""
 
 
+class Hung(Picture, frozen=True, tag=True):
+    """A picture that was uploaded to the workspace, as ``file``."""
+
+    file: str = ""
+
+
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
     """How to lay a document out.
 
     ``name`` begins every block id and is new for every version of a message. ``token`` is what the
-    values of choices begin with. ``pictures`` are uploaded files by the name of the picture.
-    ``reader`` is the seat of the only person who reads it.
+    values of choices begin with. ``reader`` is the seat of the only person who reads it.
     """
 
     name: str
     token: str = ""
     words: MenuWords = MenuWords()
-    pictures: Mapping[str, str] = {}
     mentions: tuple[str, ...] = ()
     controls: tuple[Control, ...] = ()
     reader: Seat | None = None
@@ -202,18 +206,17 @@ def _standing(block: Block, layout: Layout) -> Iterator[Json]:
             for piece in parted(_spaced(block.text), LIMITS.block.context):
                 yield rich.quiet(piece)
         case Picture():
-            yield from _picture(block, layout)
+            yield from _picture(block)
         case Choices():
             yield from menus.choices(block, layout.token, layout.words)
         case _:
             return
 
 
-def _picture(picture: Picture, layout: Layout) -> Iterator[Json]:
+def _picture(picture: Picture) -> Iterator[Json]:
     alternative = cut(picture.alternative or picture.name, LIMITS.block.alternative)
-    file = layout.pictures.get(picture.name)
-    if file is not None:
-        yield {"type": "image", "slack_file": {"id": file}, "alt_text": alternative}
+    if isinstance(picture, Hung):
+        yield {"type": "image", "slack_file": {"id": picture.file}, "alt_text": alternative}
     elif not picture.beside:
         yield rich.quiet(alternative)
 

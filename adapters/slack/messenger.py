@@ -6,10 +6,11 @@ import msgspec
 
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
+from adapters.slack.gallery import Gallery
 from adapters.slack.menus import Control
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.showing import Stationery, lobby_controls, table_controls
+from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
 from core.game import Seat
@@ -41,12 +42,14 @@ class ChannelMessenger:
         slack: Slack,
         service: GameService,
         presenters: Mapping[str, GamePresenter],
+        gallery: Gallery,
         now: Callable[[], int],
     ) -> None:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._service = service
         self._tidings = Tidings(service, presenters)
+        self._gallery = gallery
         self._now = now
         self._paper = Stationery(slack.ledger)
         self.open_menus = OpenMenus(slack.sender, slack.ledger)
@@ -75,17 +78,19 @@ class ChannelMessenger:
             return
         news = self._tidings.news(parcel, sight, showing)
         called = self._tidings.newly_awaited(parcel, sight, room)
-        if not called:
-            await self._tell(f"{parcel.key}/news", room, news, speech)
-        await self._refresh_menus(parcel, sight, room, called)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
+        calls = {f"call{seat}": seat for seat in called if seat not in secret}
+        carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
+        if carrier not in calls and not (secret and carrier == "secret"):
+            await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
+        await self._refresh_menus(parcel, sight, room, called)
         if secret:
-            await self._call_secretly(parcel, sight, secret, room, news)
-        for number, seat in enumerate(it for it in called if it not in secret):
-            first = not number and not secret
-            opening = news if first else Document(())
-            await self._call(parcel, asked[seat], seat, room, opening)
+            key, opening = _with_news(parcel, "secret", carrier, news)
+            await self._call_secretly(key, sight, secret, room, opening)
+        for name, seat in calls.items():
+            key, opening = _with_news(parcel, name, carrier, news)
+            await self._call(key, asked[seat], seat, room, opening)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._bring_up_to_date(parcel, sight, speech, showing, room)
@@ -102,9 +107,22 @@ class ChannelMessenger:
                 mark = Mark(places.spot(room), before.ts)
                 await (self._sender.delete(mark) if remark.gone else self._update(mark, posts[0]))
 
+    def _carrier(self, parcel: Parcel, sight: Sight, calls: Sequence[str]) -> str:
+        """Which post tells what happened: the first call, if there is one.
+
+        Whoever was called may have moved since an attempt that a crash has cut off. Then the post
+        of that attempt still is the one, so that nothing is told twice.
+        """
+        seats = (f"call{card.seat}" for card in sight.seats)
+        for name in ("secret", *seats, "news"):
+            if self._ledger.begun(f"{parcel.key}/{name}/told/0") is not None:
+                return name
+        return next(iter(calls), "news")
+
     async def _tell(self, key: str, room: RoomRef, document: Document, speech: Language) -> None:
         """Posts a document, unless it is empty."""
         if document.blocks:
+            document = await self._gallery.hang(places.spot(room).team, document)
             posts = layout.messages(document, self._paper.layout(key, speech))
             await self._post(key, places.spot(room), posts)
 
@@ -116,11 +134,10 @@ class ChannelMessenger:
         return Mark(spot, ts)
 
     async def _call(
-        self, parcel: Parcel, asked: Question, seat: Seat, room: RoomRef, news: Document
+        self, key: str, asked: Question, seat: Seat, room: RoomRef, news: Document
     ) -> None:
         """One new message that mentions whoever became awaited, with their menu if it is open."""
         user = self._user_here(asked.sight.seats[seat].person, room)
-        key = f"{parcel.key}/call{seat}"
         wanted = self._paper.layout(
             key,
             asked.speech,
@@ -128,25 +145,28 @@ class ChannelMessenger:
             # Somebody of another platform cannot be called here, only named.
             mentions=(user,) if user else (),
         )
-        posts = layout.messages(news + _titled(asked, seat), wanted)
+        team = places.spot(room).team
+        document = await self._gallery.hang(team, news + _titled(asked, seat))
+        posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_name(parcel.table, room, seat), asked.token, mark, posts[-1])
+        name = menu_name(asked.sight.name, room, seat)
+        self.open_menus.note(name, asked.token, mark, posts[-1])
 
     async def _call_secretly(
-        self, parcel: Parcel, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
+        self, key: str, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
     ) -> None:
         """One message for all who choose in secret, with a button that opens each one's own."""
         _, speech, showing = self._tidings.in_room(sight.name, room)
         users = [self._user_here(sight.seats[seat].person, room) for seat in seats]
         text = speech.text("slack-secret", players=showing.names(seats))
         wanted = self._paper.layout(
-            f"{parcel.key}/secret",
+            key,
             speech,
             mentions=tuple(user for user in users if user),
             controls=table_controls(sight, speech)[:1],
         )
         posts = layout.messages(news + Document((Paragraph(text),)), wanted)
-        mark = await self._post(f"{parcel.key}/secret", places.spot(room), posts)
+        mark = await self._post(key, places.spot(room), posts)
         name = menu_name(sight.name, room, SECRET)
         await self.open_menus.close(name)
         self.open_menus.note(name, "", mark, posts[-1])
@@ -179,7 +199,9 @@ class ChannelMessenger:
             elif held.token != asked.token and not _narrows(held.token, asked.token):
                 key = f"{parcel.key}/menu{card.seat}"
                 wanted = self._paper.layout(key, asked.speech, token=asked.token)
-                post = layout.messages(_titled(asked, card.seat), wanted)[-1]
+                team = places.spot(room).team
+                document = await self._gallery.hang(team, _titled(asked, card.seat))
+                post = layout.messages(document, wanted)[-1]
                 self.open_menus.note(name, asked.token, held.mark, post)
                 await self._update(held.mark, post)
         if not secret and not called:
@@ -191,7 +213,9 @@ class ChannelMessenger:
         """A menu for somebody who brought it about themselves, and so needs no mention."""
         key = f"{parcel.key}/ask{seat}"
         wanted = self._paper.layout(key, asked.speech, token=asked.token)
-        posts = layout.messages(_titled(asked, seat), wanted)
+        team = places.spot(room).team
+        document = await self._gallery.hang(team, _titled(asked, seat))
+        posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
         self.open_menus.note(menu_name(sight.name, room, seat), asked.token, mark, posts[-1])
 
@@ -201,7 +225,8 @@ class ChannelMessenger:
         self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
     ) -> None:
         spot = places.spot(room)
-        post = self._live_post(f"{parcel.key}/live", sight, speech, showing)
+        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
+        post = self._live_post(f"{parcel.key}/live", sight, speech, document)
         root = f"{spot.team}/{spot.channel}/{spot.thread}"
         if self._ledger.fact(ROOT, root) is not None:
             top = Mark(Spot(spot.team, spot.channel), spot.thread)
@@ -229,15 +254,17 @@ class ChannelMessenger:
             return False
         return True
 
-    def _live_post(self, name: str, sight: Sight, speech: Language, showing: Showing) -> Post:
+    def _live_post(self, name: str, sight: Sight, speech: Language, document: Document) -> Post:
         """The live message as it is now."""
         controls: tuple[Control, ...] = ()
         if sight.phase == "lobby":
             controls = lobby_controls(sight, speech)
         elif sight.phase == "playing":
             controls = table_controls(sight, speech)
+        elif sight.phase == "finished":
+            controls = end_controls(sight, speech)
         wanted = self._paper.layout(name, speech, controls=controls)
-        return layout.single(self._tidings.live(sight, showing), wanted)
+        return layout.single(document, wanted)
 
     # People
 
@@ -250,13 +277,21 @@ class ChannelMessenger:
         for number, word in enumerate(self._tidings.words(parcel, place.person)):
             key = f"{parcel.key}/{number}"
             wanted = self._paper.layout(key, speech, token=word.token)
-            posts = layout.messages(word.document, wanted)
+            document = await self._gallery.hang(team, word.document)
+            posts = layout.messages(document, wanted)
             mark = await self._post(key, spot, posts)
             if word.token:
                 asked = menus.read(word.token)
                 name = menu_name(parcel.table, places.room(spot), asked.seat if asked else 0)
                 await self.open_menus.close(name)
                 self.open_menus.note(name, word.token, mark, posts[-1])
+
+
+def _with_news(parcel: Parcel, name: str, carrier: str, news: Document) -> tuple[str, Document]:
+    """The key of a call, and what it tells beside calling."""
+    if name == carrier:
+        return f"{parcel.key}/{name}/told", news
+    return f"{parcel.key}/{name}", Document(())
 
 
 def _titled(asked: Question, seat: Seat) -> Document:

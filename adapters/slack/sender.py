@@ -194,6 +194,11 @@ class Sender:
             self._ledger.note("direct", f"{team}/{user}", known)
         return Spot(team, known)
 
+    async def bring(self, team: str, address: str, data: bytes) -> None:
+        """Sends a file to the address that Slack gave for it. Raises as ``call``."""
+        api = await self._workspaces.api(team)
+        await self._persist(team, "upload", "", lambda: api.send(address, data))
+
     # Any other call
 
     async def call(self, team: str, method: str, **arguments: Any) -> Json:

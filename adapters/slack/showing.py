@@ -1,7 +1,6 @@
 """Replies and tables as posts and panels, with the buttons that go with them."""
 
 import hashlib
-from collections.abc import Mapping
 
 from adapters.slack import layout, rich
 from adapters.slack.layout import Layout
@@ -47,7 +46,6 @@ class Stationery:
         mentions: tuple[str, ...] = (),
         controls: tuple[Control, ...] = (),
         reader: Seat | None = None,
-        pictures: Mapping[str, str] | None = None,
     ) -> Layout:
         """How to lay out for somebody; ``name`` makes the block ids."""
         return Layout(
@@ -57,7 +55,6 @@ class Stationery:
             mentions=mentions,
             controls=controls,
             reader=reader,
-            pictures=pictures or {},
         )
 
     def posts(self, name: str, reply: Reply, speech: Language) -> tuple[Post, ...]:
@@ -111,6 +108,17 @@ def table_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
         Control(speech.text("slack-board"), f"{name} board", panel=True),
         Control(speech.text("slack-undo"), f"{name} undo"),
         Control(speech.text("slack-help"), f"{name} help", panel=True),
+    )
+
+
+def end_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed when the game is over."""
+    name = sight.name
+    again = Control(speech.text("slack-rematch"), f"{name} rematch", style="primary")
+    return (
+        *(() if sight.rematch else (again,)),
+        Control(speech.text("slack-board"), f"{name} board", panel=True),
+        Control(speech.text("slack-score"), f"{name} score", panel=True),
     )
 
 

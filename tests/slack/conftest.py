@@ -1,36 +1,14 @@
-from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 import pytest_asyncio
-import yaml
-from pydantic import SecretStr
 
-from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.incoming import AnyIncoming, Reworded, Said, Submitted
 from adapters.slack.posts import Panel
-from adapters.slack.settings import Installation, Patience, SlackSettings
-from tests.fakes.slack.acting import Hands
-from tests.fakes.slack.server import APP_TOKEN, CLIENT_ID, CLIENT_SECRET, SIGNING_SECRET, FakeSlack
-from tests.fakes.slack.world import Channel, User, Workspace
-
-MANIFEST: dict[str, Any] = yaml.safe_load(
-    (Path(__file__).parents[2] / "config" / "slack-manifest.yaml").read_text(encoding="utf-8")
-)
-IMPATIENT = Patience(
-    call=2.0,
-    settle=0.05,
-    retry=0.05,
-    attempts=4,
-    check=0.2,
-    silence=60.0,
-    broken=5.0,
-)
-
-Mode = Literal["socket", "http"]
+from tests.slack.stage import Mode, Stage, staged
 
 
 @dataclass
@@ -65,66 +43,6 @@ class Notebook:
     @property
     def incoming(self) -> list[AnyIncoming]:
         return [incoming for incoming, _view in self.taken]
-
-
-@dataclass
-class Stage:
-    """A workspace in the fake, three people, a channel, and settings that lead there."""
-
-    slack: FakeSlack
-    workspace: Workspace
-    people: dict[str, User]
-    games: Channel
-    settings: SlackSettings
-
-    def hands(self, name: str) -> Hands:
-        return Hands(self.slack, self.people[name])
-
-    @asynccontextmanager
-    async def bot(self, notebook: Notebook, **changes: Any) -> AsyncGenerator[Slack]:
-        """The adapter, connected."""
-        adapter = await open_slack(replace(self.settings, **changes))
-        try:
-            await adapter.start(notebook)
-            if adapter.address:
-                self.slack.courier.address = f"{adapter.address}/slack/events"
-            yield adapter
-        finally:
-            await adapter.stop()
-            self.slack.courier.address = ""
-
-    async def idle(self, adapter: Slack) -> None:
-        """Returns when nothing is on its way in either direction."""
-        await self.slack.courier.idle()
-        assert adapter.intake is not None
-        await adapter.intake.idle()
-
-
-@asynccontextmanager
-async def staged(folder: Path, mode: Mode, *, oauth: bool = False) -> AsyncGenerator[Stage]:
-    async with FakeSlack(MANIFEST) as slack:
-        slack.courier.retries = (0.05, 0.1, 0.2)
-        workspace = slack.world.workspace("acme", slack.scopes)
-        people = {name: slack.world.user(workspace, name) for name in ("Ana", "Beto", "Cleo")}
-        games = slack.world.channel(workspace, "game-night", *people.values())
-        installation = Installation(
-            CLIENT_ID,
-            SecretStr(CLIENT_SECRET),
-            "http://127.0.0.1:1",
-            f"{slack.base}/oauth/v2/authorize",
-        )
-        settings = SlackSettings(
-            folder=folder,
-            transport=mode,
-            bot_token=SecretStr("" if oauth else workspace.bot_token),
-            app_token=SecretStr(APP_TOKEN),
-            signing_secret=SecretStr(SIGNING_SECRET),
-            installation=installation if oauth else None,
-            port=0,
-            api=slack.api,
-            patience=IMPATIENT,
-        )
-        yield Stage(slack, workspace, people, games, settings)
 
 
 @pytest.fixture(params=["socket", "http"])

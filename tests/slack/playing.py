@@ -4,16 +4,18 @@ import asyncio
 import contextlib
 import random
 import re
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Protocol
+from types import MappingProxyType
+from typing import Protocol, Self
 from zoneinfo import available_timezones
 
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
+from adapters.slack.gallery import Gallery
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.settings import SlackSettings
 from adapters.system.alerts import LogAlerts
@@ -27,10 +29,13 @@ from services.chat.talk import Limits, Talk
 from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
+from services.pictures.painting import Painter, Unpainted
 from tests.fakes.slack.acting import Control, Hands, NotThereError
 from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
+
+UNPAINTED = Unpainted()
 
 
 class Running(Protocol):
@@ -59,7 +64,9 @@ class Program:
 
 
 @asynccontextmanager
-async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Program]:
+async def program(
+    settings: SlackSettings, folder: Path, painter: Painter = UNPAINTED
+) -> AsyncGenerator[Program]:
     """The program on a folder of its own, connected."""
     store = TinyStore(folder / "tables")
     clock = SystemClock()
@@ -79,7 +86,8 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
     )
     slack = await open_slack(settings)
     with ThreadPoolExecutor(2) as threads:
-        messenger = ChannelMessenger(slack, service, presenters, clock.now)
+        gallery = Gallery(slack.sender, slack.ledger, painter)
+        messenger = ChannelMessenger(slack, service, presenters, gallery, clock.now)
         opponents = {
             "random": ByGame("random", {name: games.player("random", name) for name in rules})
         }
@@ -94,7 +102,7 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
         )
         talk = Talk(service, host.handle, presenters, "none", Limits(20, 20))
         try:
-            await slack.start(ChannelChat(slack, talk, messenger))
+            await slack.start(ChannelChat(slack, talk, messenger, gallery))
             host.start()
             yield Program(slack, host, service)
         finally:
@@ -103,6 +111,8 @@ async def program(settings: SlackSettings, folder: Path) -> AsyncGenerator[Progr
             store.close()
 
 
+NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
+KITS: Mapping[str, str] = MappingProxyType({"first_game_kits": "true"})
 STEPS = 3
 """Questions that are answered one after the other in a modal."""
 
@@ -114,6 +124,10 @@ class Player:
     hands: Hands
     chance: random.Random
     pressed: list[str] = field(default_factory=list)
+
+    @classmethod
+    def seeded(cls, hands: Hands, seed: int) -> Self:
+        return cls(hands, random.Random(seed))
 
     @property
     def name(self) -> str:
@@ -163,6 +177,10 @@ class Player:
         return not errors or not await self.hands.submits(dict.fromkeys(errors, first))
 
 
+async def _nothing() -> None:
+    """Between two steps."""
+
+
 def _is_choice(control: Control) -> bool:
     action = str(control.element.get("action_id", ""))
     return action.startswith("choice") and action != "choice-0"
@@ -180,7 +198,7 @@ class Game:
     presses: int = 0
     secret_presses: int = 0
     among_us: bool = True
-    """Whether nobody plays on another platform meanwhile."""
+    """Whether nothing comes late or from another platform meanwhile."""
 
     @property
     def top(self) -> Message:
@@ -198,27 +216,50 @@ class Game:
     def over(self) -> bool:
         return "The game is over" in self.thread
 
-    async def begin(self, running: Running, **options: str) -> None:
+    async def begin(
+        self,
+        running: Running,
+        options: Mapping[str, str] = NO_OPTIONS,
+        before_start: Callable[[], Awaitable[None]] = _nothing,
+    ) -> None:
         """Opens a table, fills the seats and starts, with buttons alone."""
         host, *others = self.players.values()
         await host.hands.commands(self.channel, "new")
-        await running.idle(self.fake)
-        self.root = [it for it in self.channel.messages if not it.thread and not it.to][-1]
+        await self._until(running, lambda: "Table " in self._shown())
+        self.root = self._newest()
         named = re.search(r"Table ([a-z0-9-]+):", said(self.root))
         assert named is not None
         self.table = named[1]
         for player in others:
             await player.hands.presses(self.root, "Take a seat")
-        await running.idle(self.fake)
+        await self._until(running, lambda: all(it.name in said(self.top) for it in others))
         await host.hands.presses(self.root, "Add an opponent")
-        await running.idle(self.fake)
+        await self._until(running, lambda: "played by the program" in said(self.top))
         if options:
             await host.opens(self.root, "Options")
             chosen = {f"field-{name}": value for name, value in options.items()}
             assert await host.hands.submits(chosen) == {}
             await running.idle(self.fake)
+        await before_start()
         await host.hands.presses(self.root, "Start")
-        await running.idle(self.fake)
+        await self._until(running, lambda: "My move" in said(self.top))
+
+    def _newest(self) -> Message:
+        """The newest message in the channel itself."""
+        return [it for it in self.channel.messages if not it.thread and not it.to][-1]
+
+    def _shown(self) -> str:
+        """What is read in the channel itself."""
+        reader = next(iter(self.players.values())).hands.user
+        return shown(self.fake.world, reader, self.channel)
+
+    async def _until(self, running: Running, there: Callable[[], bool]) -> None:
+        """Waits for what must show."""
+        for _ in range(100):
+            await running.idle(self.fake)
+            if there():
+                return
+        raise AssertionError(self._shown())
 
     async def play(self, running: Running, most: int = 1_000_000) -> bool:
         """Plays until the end, or so many moves; whether it is over."""

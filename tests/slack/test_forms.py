@@ -8,8 +8,8 @@ import pytest
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.seeing import said, seen_text
 from tests.fakes.slack.world import View
-from tests.slack.conftest import Stage
-from tests.slack.playing import Game, Program, program
+from tests.slack.playing import KITS, Game, Program, program
+from tests.slack.stage import Stage
 from tests.slack.test_game import FAST, game_of
 
 pytestmark = pytest.mark.asyncio
@@ -51,7 +51,7 @@ async def test_options_are_chosen_in_a_modal(socket_stage: Stage, tmp_path: Path
 
 async def begun(game: Game, running: Program, **options: str) -> None:
     """The game up to its first plans."""
-    await game.begin(running, first_game_kits="true", **options)
+    await game.begin(running, {**KITS, **options})
     for _ in range(60):
         if "Assignment" in said(game.top):
             return

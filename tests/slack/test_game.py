@@ -1,5 +1,6 @@
 """Whole games in a channel, through the stand-in alone."""
 
+import asyncio
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -8,9 +9,13 @@ import pytest
 
 from adapters.slack.limits import Rates
 from adapters.slack.settings import Patience
-from tests.fakes.slack.seeing import shown
-from tests.slack.conftest import Stage
-from tests.slack.playing import Game, Player, program
+from tests.fakes.slack.faults import Faults
+from tests.fakes.slack.seeing import said, shown
+from tests.slack import secrecy
+from tests.slack.killing import Bot, Reaper
+from tests.slack.once import Told
+from tests.slack.playing import KITS, Game, Player, program
+from tests.slack.stage import Stage
 
 FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
 STUBBORN = Patience(call=2.0, settle=0.02, retry=0.02, attempts=8, check=0.2, silence=60.0)
@@ -19,8 +24,10 @@ pytestmark = pytest.mark.asyncio
 
 
 def game_of(stage: Stage, seed: int) -> Game:
-    chance = random.Random(seed)
-    players = {name: Player(stage.hands(name), chance) for name in stage.people}
+    players = {
+        name: Player.seeded(stage.hands(name), seed + number)
+        for number, name in enumerate(stage.people)
+    }
     stage.slack.rates.on = False
     return Game(stage.slack, stage.games, players)
 
@@ -42,31 +49,44 @@ async def test_three_people_and_a_program_play_to_the_end(
         )
     assert sight.phase == "finished"
     assert game.secret_presses > 10
+    secrecy.check(game)
     assert "The game is over" in thread
+    assert "Rematch" in said(game.top)
 
 
-async def test_trouble_and_restarts_change_nothing(socket_stage: Stage, tmp_path: Path) -> None:
+KILLS = 20
+
+
+async def test_trouble_and_twenty_kills_change_nothing(socket_stage: Stage, tmp_path: Path) -> None:
+    """A whole game: every move is made once, and every message stands there once."""
     stage = socket_stage
     game = game_of(stage, 11)
-    settings = replace(stage.settings, rates=FAST, patience=STUBBORN)
-    async with program(settings, tmp_path) as running:
-        await game.begin(running)
-    faults = stage.slack.faults
+    game.among_us = False
+    bot = Bot(replace(stage.settings, rates=FAST, patience=STUBBORN), tmp_path)
+    bot.start()
+    try:
+        await bot.idle(stage.slack)
+        await game.begin(bot, KITS)
+        make_trouble(stage.slack.faults)
+        reaper = Reaper(bot, KILLS, random.Random(5))
+        while not game.over:
+            await asyncio.gather(game.play(bot, 1), reaper.perhaps(0.25))
+        stage.slack.faults.end()
+        await stage.slack.courier.idle()
+        await bot.idle(stage.slack)
+    finally:
+        bot.kill()
+    assert bot.killed == KILLS + 1
+    told = Told(stage.slack, tmp_path, game.table)
+    told.check_deliveries()
+    told.check_moves()
+    told.check_posts()
+
+
+def make_trouble(faults: Faults) -> None:
     faults.duplicate, faults.late_duplicate, faults.reorder = 0.3, 0.3, 0.2
-    faults.delay = 0.02
+    faults.delay, faults.drop_before_ack = 0.02, 0.02
     faults.plan("chat.postMessage", "lose", times=10_000, chance=0.05)
     faults.plan("chat.postMessage", "500", times=10_000, chance=0.05)
     faults.plan("chat.update", "lose", times=10_000, chance=0.05)
-    faults.plan("chat.postMessage", "429", times=3, chance=0.05)
-    for _ in range(4):
-        async with program(settings, tmp_path) as running:
-            await game.play(running, 6)
-            await stage.slack.sockets.refresh()
-    texts = [
-        it.content["text"] + str(it.content.get("blocks", ""))
-        for it in stage.games.messages
-        if it.thread and not it.to
-    ]
-    keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
-    assert len(keys) == len(set(keys))
-    assert len(texts) > 10
+    faults.plan("chat.postMessage", "429", times=2, chance=0.05)

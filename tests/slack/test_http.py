@@ -10,7 +10,8 @@ from aiohttp import ClientSession, CookieJar
 from adapters.slack.incoming import Commanded
 from adapters.slack.posts import Post, Spot
 from adapters.slack.troubles import RefusedError
-from tests.slack.conftest import Notebook, Stage, staged
+from tests.slack.conftest import Notebook
+from tests.slack.stage import Stage, staged
 
 # The SDK's stores leave their connections to the garbage collector.
 pytestmark = [

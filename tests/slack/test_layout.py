@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adapters.slack import layout, menus
-from adapters.slack.layout import Layout, SecretError
+from adapters.slack.layout import Hung, Layout, SecretError
 from adapters.slack.markup import cut, escaped, parted, safe_name
 from adapters.slack.menus import Control
 from adapters.slack.panels import modal
@@ -206,15 +206,16 @@ def test_only_who_is_named_is_mentioned() -> None:
 
 
 def test_a_picture_stands_there_once_it_is_uploaded() -> None:
-    document = Document((Picture("board", "Two cards lie in the row."),))
-    (with_file,) = layout.messages(document, Layout(name="m", pictures={"board": "F1"}))
+    words = "Two cards lie in the row."
+    hung = Document((Hung("board", words, "drawn", file="F1"),))
+    (with_file,) = layout.messages(hung, Layout(name="m"))
     assert with_file.blocks[0] == {
         "type": "image",
         "slack_file": {"id": "F1"},
-        "alt_text": "Two cards lie in the row.",
+        "alt_text": words,
         "block_id": "m-0-0",
     }
-    (without,) = layout.messages(document, Layout(name="m"))
+    (without,) = layout.messages(Document((Picture("board", words),)), Layout(name="m"))
     assert "Two cards" in str(without.blocks)
 
 

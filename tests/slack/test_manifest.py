@@ -1,6 +1,6 @@
 from adapters.slack import manifest
 from adapters.slack.settings import SlackSettings
-from tests.slack.conftest import MANIFEST
+from tests.slack.stage import MANIFEST
 
 
 def test_the_scopes_are_those_that_the_code_needs() -> None:

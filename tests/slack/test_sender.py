@@ -8,7 +8,8 @@ from adapters.slack.sender import digest
 from adapters.slack.troubles import RefusedError, UnavailableError
 from tests.fakes.slack import moving
 from tests.fakes.slack.faults import CallTrouble
-from tests.slack.conftest import Notebook, Stage, panel
+from tests.slack.conftest import Notebook, panel
+from tests.slack.stage import Stage
 
 pytestmark = pytest.mark.asyncio
 

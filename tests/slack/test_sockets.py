@@ -5,7 +5,8 @@ import pytest
 
 from adapters.slack.adapter import describe
 from adapters.slack.incoming import Commanded
-from tests.slack.conftest import IMPATIENT, Notebook, Stage
+from tests.slack.conftest import Notebook
+from tests.slack.stage import IMPATIENT, Stage
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,8 +9,8 @@ from adapters.slack import places
 from core.people import Quiet
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown
-from tests.slack.conftest import Stage
 from tests.slack.playing import program
+from tests.slack.stage import Stage
 from tests.slack.test_game import FAST, game_of
 
 pytestmark = pytest.mark.asyncio

@@ -205,6 +205,9 @@ async def complete(call: Call) -> Json:
         upload = call.world.files.get(str(each.get("id")))
         if upload is None or upload.team != call.workspace.id:
             raise SlackError("file_not_found")
+        if upload.done:
+            # What was completed is no upload any more.
+            raise SlackError("file_not_found")
         if not upload.data:
             raise SlackError("file_update_failed")
         uploads.append(upload)
@@ -237,7 +240,7 @@ async def file_info(call: Call) -> Json:
         "file": {
             "id": upload.id,
             "name": upload.name,
-            "mimetype": "image/png" if ready else "",
+            "mimetype": upload.kind if ready else "",
             "alt_txt": upload.alternative,
         }
     }

@@ -61,5 +61,11 @@ class Faults:
                 return planned
         return None
 
+    def end(self) -> None:
+        """No more trouble."""
+        self.duplicate = self.late_duplicate = self.reorder = self.drop_before_ack = 0.0
+        self.delay = 0.0
+        self.calls.clear()
+
     def happens(self, chance: float) -> bool:
         return chance > 0 and self.chance.random() < chance

@@ -7,6 +7,7 @@ from slack_sdk.errors import SlackApiError
 from tests.fakes.slack import moving
 from tests.fakes.slack.conftest import Scene
 from tests.fakes.slack.seeing import seen_text, shown
+from tests.fakes.slack.world import PNG
 
 pytestmark = pytest.mark.asyncio
 
@@ -132,7 +133,7 @@ async def test_somebody_without_direct_messages(scene: Scene) -> None:
 async def test_a_picture_in_three_steps_stands_in_a_block_when_it_is_ready(scene: Scene) -> None:
     scene.slack.world.file_delay = 2
     uploaded = await scene.client.files_upload_v2(
-        content=b"png", filename="board.png", alt_txt="The board"
+        content=PNG, filename="board.png", alt_txt="The board"
     )
     file = uploaded["file"]["id"]
     image = {"type": "image", "slack_file": {"id": file}, "alt_text": "The board"}

@@ -12,6 +12,7 @@ from tests.fakes.slack.limits import LIMITS
 
 Json = dict[str, Any]
 
+PNG = b"\x89PNG\r\n\x1a\n"
 BOT_NAME = "boardgamesbot"
 
 
@@ -78,6 +79,11 @@ class Upload:
     data: bytes = b""
     done: bool = False
     ready_at: float = 0.0
+
+    @property
+    def kind(self) -> str:
+        """What Slack finds it to be; only pictures can stand in blocks."""
+        return "image/png" if self.data.startswith(PNG) else "application/octet-stream"
 
 
 @dataclass
@@ -240,7 +246,9 @@ class World:
     def shown_file(self, file: str) -> bool:
         """Whether an uploaded picture can stand in a block by now."""
         found = self.files.get(file)
-        return found is not None and found.done and self.clock() >= found.ready_at
+        if found is None or found.kind != "image/png":
+            return False
+        return found.done and self.clock() >= found.ready_at
 
     # Being seen
 

@@ -1,0 +1,105 @@
+"""The program as a process of its own, which can be killed at any moment and started again."""
+
+import asyncio
+import multiprocessing
+import random
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+
+from dependency_injector import providers
+
+from adapters.slack.settings import SlackSettings
+from config.container import opened
+from config.running import serve
+from config.settings import Opponents, Settings
+from config.slack import SlackPlatform
+from services.platforms import HopelessError
+from tests.fakes.slack.server import FakeSlack
+
+CALM = 0.04
+"""Seconds without a call after which nothing seems to happen any more."""
+
+
+class _Silent:
+    """Nobody reads what the process writes."""
+
+    def up(self, platform: str) -> None: ...
+
+    def away(self, platform: str, error: Exception) -> None: ...
+
+    def lost(self, error: HopelessError) -> None: ...
+
+
+def _serve(settings: SlackSettings, folder: Path) -> None:
+    """What runs in the other process."""
+    own = Settings(data_folder=folder, opponents=Opponents(policy="random"))
+    with opened(own) as container:
+        container.platforms.override(providers.Object((SlackPlatform(settings),)))
+        asyncio.run(serve(container, _Silent()))
+
+
+@dataclass
+class Bot:
+    """The process. It comes from a server that has everything imported, so it starts at once."""
+
+    settings: SlackSettings
+    folder: Path
+    killed: int = 0
+    _process: BaseProcess | None = field(default=None)
+
+    def __post_init__(self) -> None:
+        self._context = multiprocessing.get_context("forkserver")
+        self._context.set_forkserver_preload([__name__, "tests.slack.warm"])
+
+    def start(self) -> None:
+        process = self._context.Process(target=_serve, args=(self.settings, self.folder))
+        process.start()
+        self._process = process
+
+    def kill(self) -> None:
+        """SIGKILL: nothing in it can end in good order."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+            self.killed += 1
+
+    async def idle(self, fake: FakeSlack) -> None:
+        """See ``Running``: as far as it can be told from outside."""
+        seen, since = -1, 0.0
+        for _ in range(2_000):
+            await asyncio.sleep(0.01)
+            now = asyncio.get_running_loop().time()
+            if len(fake.calls) != seen or not fake.sockets.open or self.waiting:
+                seen, since = len(fake.calls), now
+            elif now - since > CALM:
+                return
+
+    @property
+    def waiting(self) -> int:
+        """Deliveries that were acknowledged and are not dealt with yet."""
+        file = self.folder / "slack.db"
+        if not file.exists():
+            return 0
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as ledger:
+            found = ledger.execute("SELECT count(*) FROM inbox WHERE NOT done").fetchone()
+        return int(found[0])
+
+
+@dataclass
+class Reaper:
+    """Kills the bot at random moments, ``left`` times in all, and starts it again."""
+
+    bot: Bot
+    left: int
+    chance: random.Random
+
+    async def perhaps(self, likely: float) -> None:
+        """Strikes within the next moments, or not."""
+        if self.left and self.chance.random() < likely:
+            self.left -= 1
+            await asyncio.sleep(self.chance.uniform(0.0, 0.15))
+            self.bot.kill()
+            self.bot.start()

@@ -1,0 +1,83 @@
+"""That nothing was lost and nothing happened twice, from what Slack and the disk have kept."""
+
+import json
+import re
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from adapters.slack.incoming import delivery
+from adapters.tinydb.store import TinyStore
+from config import games
+from core.answers import Done
+from core.history import replay
+from core.ports import Stored
+from tests.fakes.slack.server import FakeSlack
+
+ASKING = frozenset({"block_actions", "view_submission", "command", "said"})
+
+
+@dataclass
+class Told:
+    """What is left after a game; the program has ended."""
+
+    fake: FakeSlack
+    folder: Path
+    table: str
+
+    def check_deliveries(self) -> None:
+        """Whatever Slack was told to have arrived is known, and was dealt with."""
+        with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
+            known = dict(ledger.execute("SELECT key, done FROM inbox").fetchall())
+        taken = [
+            found
+            for tried in self.fake.courier.tried
+            if tried.outcome == "ok" and (found := delivery(tried.payload)) is not None
+        ]
+        asked = {it.key for it in taken if it.kind in ASKING}
+        assert len(asked) > 100
+        assert asked <= known.keys()
+        assert all(known.values())
+
+    def check_moves(self) -> None:
+        """Every step of the log comes from one command, and the rules make the same of it."""
+        stored = self._stored()
+        steps = Counter(
+            (answer.seat, answer.step)
+            for _, answer in stored.answers
+            if isinstance(answer, Done) and answer.step
+        )
+        assert steps
+        assert set(steps.values()) == {1}
+        entries = [(it.seat, it.step) for it in stored.entries if it.by and it.action]
+        assert len(entries) == len(set(entries))
+        assert not set(entries) - set(steps)
+        table = replay(games.rules(stored.summary.game), stored.entries)
+        assert table.phase == "finished"
+        assert not stored.outbox
+
+    def check_posts(self) -> None:
+        """No key stands there twice, and no two posts tell about the same messages."""
+        messages = [it for channel in self.fake.world.channels.values() for it in channel.messages]
+        keys = Counter(json.dumps(it.metadata) for it in messages if it.metadata is not None)
+        assert len(keys) > 100
+        assert set(keys.values()) == {1}
+        with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
+            posts = [key for (key,) in ledger.execute("SELECT key FROM posts WHERE ts != ''")]
+        telling = [it for it in posts if it.endswith("/told/0")]
+        told: Counter[tuple[str, int]] = Counter()
+        for key in telling:
+            found = re.fullmatch(r"(.*)/(\d+)-(\d+)/\w+/told/0", key)
+            assert found is not None
+            told.update((found[1], at) for at in range(int(found[2]), int(found[3]) + 1))
+        assert len(told) > 20
+        assert set(told.values()) == {1}
+
+    def _stored(self) -> Stored:
+        store = TinyStore(self.folder)
+        try:
+            return store.tables.load(self.table)
+        finally:
+            store.close()
