@@ -187,7 +187,7 @@ def test_rooms_hear_one_another_only_if_the_host_wants_it(club: Club) -> None:
 
 def test_whom_no_room_can_call_is_called_alone(club: Club) -> None:
     table = club.game(ANA, ANA_ON_MATRIX)
-    club.hide_all(table, {ANA_ON_MATRIX: 1, ANA: 2})
+    club.hide_all(table, {ANA_ON_MATRIX: 2, ANA: 2})
     told = club.said(table)
     if club.active(table) == ANA:
         club.played(table, ANA, "gain 1", "finish")
