@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from core.chance import SeededChance
-from core.game import Action, Seat
+from core.game import Action, Event, Seat
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
 from services.opponents.opponent import Opponent
 
 Watch = Callable[[State, Seat, Sequence[Action], Action], None]
+Hear = Callable[[State, Event], None]
+"""Hears of each event, with the state after it."""
 
 
 MODES: dict[str, dict[str, str]] = {
@@ -37,6 +39,7 @@ def play(
     seed: int,
     timed: frozenset[Seat] = frozenset(),
     watch: Watch | None = None,
+    hear: Hear | None = None,
 ) -> Played:
     """One game to its end; every choice must be legal."""
     dice = SeededChance(seed.to_bytes(32))
@@ -58,4 +61,6 @@ def play(
             watch(state, seat, legal, action)
         for event in TRICKERION.decide(state, seat, action, dice):
             state = TRICKERION.evolve(state, event)
+            if hear is not None:
+                hear(state, event)
     return Played(state, tuple(seconds))
