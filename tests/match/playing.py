@@ -12,8 +12,8 @@ from core.trickerion.state import State
 from services.opponents.opponent import Opponent
 
 Watch = Callable[[State, Seat, Sequence[Action], Action], None]
-Hear = Callable[[State, Event], None]
-"""Hears of each event, with the state after it."""
+Hear = Callable[[State, Event], State | None]
+"""Hears of each event, with the state after it; may put another state in its place."""
 
 
 MODES: dict[str, dict[str, str]] = {
@@ -62,5 +62,5 @@ def play(
         for event in TRICKERION.decide(state, seat, action, dice):
             state = TRICKERION.evolve(state, event)
             if hear is not None:
-                hear(state, event)
+                state = hear(state, event) or state
     return Played(state, tuple(seconds))
