@@ -27,7 +27,10 @@ MODES: dict[str, dict[str, str]] = {
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game and how long each choice of the watched seats took, in seconds."""
+    """A finished game, and what each choice of the watched seats took.
+
+    That is in seconds of the processor, which other programs on the machine change least.
+    """
 
     final: State
     seconds: tuple[float, ...]
@@ -52,10 +55,10 @@ def play(
     while awaited := TRICKERION.awaited(state):
         seat = awaited[0]
         legal = TRICKERION.legal(state, seat)
-        began = time.perf_counter()
+        began = time.process_time()
         action = seats[seat].choose(TRICKERION, TRICKERION.view(state, seat), legal, minds)
         if seat in timed:
-            seconds.append(time.perf_counter() - began)
+            seconds.append(time.process_time() - began)
         assert action in legal, action
         if watch is not None:
             watch(state, seat, legal, action)
