@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from core.trickerion.decisions import Placement
 from core.trickerion.events import FateWoven, PerformanceCardsMoved
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import Placement, State, TeamMember
+from core.trickerion.state import State, TeamMember
 from tests.corpus.counting import settings
 from tests.corpus.riches import rich_game
 from tests.kit.exploring import Dice
