@@ -10,6 +10,7 @@ from tests.corpus.usage import CATALOGUE, Use, uses
 from tests.kit.exploring import Setting, Step
 from tests.trickerion.conservation import everything_in_its_place
 from tests.trickerion.recomputing import reference_agrees
+from tests.trickerion.reworking import work_agrees
 from tests.trickerion.subject import TRICKERION_SUBJECT
 
 EVERYTHING = tuple(Use(kind, which) for kind, ids in CATALOGUE.items() for which in ids)
@@ -47,6 +48,7 @@ def game(setting: Setting, name: str, law: Callable[[Step], None] | None = None)
 def laws(step: Step) -> None:
     """What must hold at every step."""
     reference_agrees(step)
+    work_agrees(step)
     everything_in_its_place(step.after)
     assert TRICKERION.check(step.after) == (), TRICKERION.check(step.after)
 
