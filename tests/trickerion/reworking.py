@@ -73,7 +73,7 @@ def _hired(moment: Moment) -> Compared:
     event = moment.event
     if event is not moment.step.events[0] and moment.use == "mass_recruitment":
         kinds = [each for each in moment.step.events if type(each) is type(event)]
-        if event is kinds[-1]:
+        if kinds[-1] is event:
             return event.ap, 0
     return event.ap, alley_work.hired(moment.position, event.seat, moment.use)
 
