@@ -24,8 +24,8 @@ from tests.matrix.player import Player as Client
 from tests.matrix.secrets import PLANNING, REVEALED, Secrets
 from tests.matrix.synapse import PASSWORD, Synapse
 from tests.matrix.test_evening import nothing_was_said_twice
-from tests.slack.conftest import Stage, staged
 from tests.slack.playing import Game, Player
+from tests.slack.stage import Stage, staged
 from tests.slack.test_game import FAST
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -71,10 +71,9 @@ def _learned(moment: Moment) -> Compared:
 
 def _hired(moment: Moment) -> Compared:
     event = moment.event
-    if event is not moment.step.events[0] and moment.use == "mass_recruitment":
-        kinds = [each for each in moment.step.events if type(each) is type(event)]
-        if kinds[-1] is event:
-            return event.ap, 0
+    hires = [each for each in moment.step.events if isinstance(each, happened.CharacterHired)]
+    if moment.use == "mass_recruitment" and hires.index(event) > 0:
+        return event.ap, 0
     return event.ap, alley_work.hired(moment.position, event.seat, moment.use)
 
 
