@@ -12,14 +12,17 @@ from msgspec import UNSET, UnsetType
 from core.clock_commands import Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
 from core.command import Command, PersonCommand, TableCommand
 from core.game import Seat
+from core.operator_commands import FixForTable, OfferForOwner
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 
 __all__ = (
     "Call",
     "Command",
+    "FixForTable",
     "FollowOrder",
     "NoteAbsence",
+    "OfferForOwner",
     "PersonCommand",
     "Remind",
     "Sleep",
@@ -199,6 +202,19 @@ class Propose(TableCommand, frozen=True, kw_only=True, tag="propose"):
     step: int | None = None
 
 
+class WriteNote(TableCommand, frozen=True, kw_only=True, tag="write_note"):
+    """Keeps a private note."""
+
+    text: str
+    seat: Seat | None = None
+
+
+class OpenNotes(TableCommand, frozen=True, kw_only=True, tag="open_notes"):
+    """Lets everybody read the own notes, once the game is over."""
+
+    seat: Seat | None = None
+
+
 class Fix(TableCommand, frozen=True, kw_only=True, tag="fix"):
     """Proposes another value for a field of the position, as in ``players.0.coins``."""
 
@@ -298,23 +314,6 @@ class ReachAt(PersonCommand, frozen=True, kw_only=True, tag="reach_at"):
 # From the program itself, and from rooms
 
 
-class OfferForOwner(Command, frozen=True, kw_only=True, tag="offer_for_owner"):
-    """The operator offers somebody's seat to person ``to``, or to anybody."""
-
-    table: str
-    seat: Seat
-    to: PersonId = ""
-
-
-class FixForTable(Command, frozen=True, kw_only=True, tag="fix_for_table"):
-    """The operator corrects what not everybody at the table may know; told is the reason only."""
-
-    table: str
-    field: str
-    value: str
-    reason: str
-
-
 class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
     """An action of a seat that the program plays, for the decision it was worked out for."""
 
@@ -372,6 +371,8 @@ AskedOfTable: TypeAlias = (
     | WithdrawOrder
     | OfferForOwner
     | Propose
+    | WriteNote
+    | OpenNotes
     | Fix
     | FixForTable
     | Vote

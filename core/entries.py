@@ -12,6 +12,7 @@ import msgspec
 
 from core.change import Change
 from core.game import Seat
+from core.notes import NotesOpened, NoteWritten
 from core.offers import (
     OfferAccepted,
     OfferFailed,
@@ -323,6 +324,8 @@ AnyChange: TypeAlias = (
     | OrderWithdrawn
     | OrderLapsed
     | OrderPutOff
+    | NoteWritten
+    | NotesOpened
     | Proposed
     | Voted
     | Settled

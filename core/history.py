@@ -13,6 +13,7 @@ from core import entries as log
 from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
+from core.notes import NotesOpened
 from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.order_history import after_action, brought_back, changed_orders
@@ -253,6 +254,8 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
         case log.Finished(seed=seed) | log.Cancelled(seed=seed):
             phase = "finished" if isinstance(change, log.Finished) else "cancelled"
             return _replace(table, phase=phase, seed=seed, proposal=None)
+        case NotesOpened(seat=seat):
+            return _replace(table, opened_notes=(*table.opened_notes, seat))
         case log.RematchOpened(table=name):
             return _replace(table, rematch=name)
         case _:

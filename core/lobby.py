@@ -218,5 +218,5 @@ def _wrong_option(game: AnyGame, name: str, value: str) -> list[Reason]:
     if option is None:
         return [because("unknown_option", option=name)]
     if value not in option.values:
-        return [because("unknown_value", option=name, value=value)]
+        return [because("unknown_value", option=name, value=value, values=", ".join(option.values))]
     return []

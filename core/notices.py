@@ -89,6 +89,8 @@ class Welcome(Notice, frozen=True, tag="welcome"):
 class Reminder(Notice, frozen=True, tag="reminder"):
     """To one person: the seat is awaited since ``since``; ``nth`` counts from 1.
 
+    It is 0 for the first call of somebody whom no room of the table can call.
+
     ``next_at`` is the next due time of that wait, a reminder or the time-out, or None.
     """
 

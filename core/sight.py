@@ -10,6 +10,7 @@ import msgspec
 from core import entries as log
 from core.entries import Entry
 from core.game import Seat, Standing, Who
+from core.notes import NoteWritten
 from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
@@ -182,14 +183,15 @@ def line(table: Table, game: AnyGame, entry: Entry, who: Who) -> Line | None:
 def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[log.AnyChange, ...]:
     """The changes in an entry that ``who`` may know of.
 
-    Those are all but the taking back of what they never saw, and other people's reminders, calls
-    and standing orders.
+    Those are all but the taking back of what they never saw, and other people's reminders, calls,
+    standing orders and notes that are not opened.
     """
     return tuple(
         _open(change)
         for change in entry.changes
         if (
             change.seat == who
+            or (isinstance(change, NoteWritten) and change.seat in table.opened_notes)
             if isinstance(change, _OWN)
             else not isinstance(change, log.TakenBack) or _saw_any(table, game, entry, who)
         )
@@ -203,7 +205,15 @@ def _open(change: log.AnyChange) -> log.AnyChange:
     return change
 
 
-_OWN = log.Reminded | log.Called | OrderGiven | OrderWithdrawn | OrderLapsed | OrderPutOff
+_OWN = (
+    log.Reminded
+    | log.Called
+    | OrderGiven
+    | OrderWithdrawn
+    | OrderLapsed
+    | OrderPutOff
+    | NoteWritten
+)
 """Changes that are between the program and a seat."""
 
 

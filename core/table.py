@@ -88,6 +88,7 @@ class Table(msgspec.Struct, frozen=True):
     pace: str = DEFAULT_PACE
     on_time_out: str = "remind"
     asleep: bool = False
+    opened_notes: tuple[Seat, ...] = ()
     moved_at: int = 0
     entries: tuple[Entry, ...] = ()
     taken_back: frozenset[int] = frozenset()

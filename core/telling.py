@@ -21,6 +21,7 @@ from core.notices import (
     Message,
     Place,
     Private,
+    Reminder,
     Soon,
     TableChanged,
     place_key,
@@ -78,7 +79,7 @@ def _shows(table: Table, game: AnyGame, entry: Entry, who: Who) -> bool:
     return found is not None and bool(found.events or found.action)
 
 
-def _awaited(desk: Desk) -> list[AnyNotice]:
+def _awaited(desk: Desk) -> list[Awaited]:
     before = desk.before.awaited if desk.before.phase == "playing" else ()
     after = desk.table.awaited if desk.table.phase == "playing" else ()
     called = _called(desk)
@@ -143,9 +144,18 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
     player = table.players[seat]
     if not player.program and seat in table.awaited and _asked_anew(desk, seat):
         found.append(Asked(seat, player.decision))
+    elif any(seat in it.newly for it in _awaited(desk)) and not _has_room(desk, player.person):
+        found.append(Reminder(seat, player.decision, player.since, 0))
     if _next_anew(desk, seat):
         found.append(Soon(seat))
     return found
+
+
+def _has_room(desk: Desk, person: PersonId) -> bool:
+    """Whether the table is shown on a platform that the person is on, so that it can call them."""
+    known = desk.around.habits.person(person)
+    platforms = {account.platform for account in known.accounts} if known is not None else set()
+    return any(room.platform in platforms for room in desk.table.rooms)
 
 
 def _next_anew(desk: Desk, seat: Seat) -> bool:

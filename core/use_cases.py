@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, handing, lobby, rooms, seats, standing_orders, votes
+from core import clocks, handing, lobby, noting, rooms, seats, standing_orders, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
@@ -177,6 +177,8 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.GiveOrder: _give_order,
         ask.WithdrawOrder: _withdraw_order,
         ask.Propose: _propose,
+        ask.WriteNote: lambda desk, it: noting.write(desk, desk.own_seat(it.seat), it.text),
+        ask.OpenNotes: lambda desk, it: noting.open_notes(desk, desk.own_seat(it.seat)),
         ask.Fix: _fix,
         ask.FixForTable: _fix_for_table,
         ask.Vote: _vote,

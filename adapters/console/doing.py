@@ -8,7 +8,7 @@ from core import commands as ask
 from core.errors import RefusalError
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal, replaying, requests, standing
+from services.chat import personal, replaying, requests
 from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
@@ -38,13 +38,16 @@ def _request(chat: "Chat", order: Order, sight: Sight) -> None:
         speech=chat.speech,
         directory=service.directory,
         move=lambda line: move(line, chat.asking(sight)),
+        log=lambda: service.lines(chat.table, chat.person),
+        showing=chat.showing(sight),
     )
     made = requests.read(order.name, wish)
     if isinstance(made, Document):
         chat.show(made)
     elif order.name in requests.SECRET:
         if chat.settle(made):
-            chat.show(standing.shown(chat.sight(sight.seat), chat.speech))
+            now = chat.sight(sight.seat)
+            chat.show(requests.kept(order.name, now, wish.log(), chat.showing(now)))
     else:
         chat.command(made)
 

@@ -204,7 +204,7 @@ class RoomMessenger:
             parcel.table,
             document,
             self._tidings.brief(parcel, sight, showing),
-            drawn=speech.text("matrix-picture-new", table=sight.name),
+            drawn=speech.text("matrix-picture-new"),
             moved=speech.text("talk-live-moved", table=sight.name),
         )
         await self._live.show(board, room, f"{parcel.key}/live")

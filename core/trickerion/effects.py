@@ -69,11 +69,12 @@ def in_force(state: Position, seat: Seat) -> tuple[str, ...]:
     if not state.dark_alley:
         return ()
     player = state.players[seat]
-    return (
-        *((state.prophecy,) if state.prophecy else ()),
-        *((player.magician,) if player.magician else ()),
-        *(power.id for power in player.powers),
-    )
+    found = (player.magician,) if player.magician else ()
+    if state.prophecy:
+        found = (state.prophecy, *found)
+    if player.powers:
+        found = (*found, *(power.id for power in player.powers))
+    return found
 
 
 def has_effect(state: Position, seat: Seat, effect: str) -> bool:

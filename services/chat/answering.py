@@ -64,6 +64,13 @@ def answer(order: Order, asking: Asking) -> Document | None:
     return found(order.rest, asking)
 
 
+_STOPPED = {
+    "begin": "refusal-malformed-unknown_verb",
+    "here": "refusal-malformed-unknown_word",
+    "more": "refusal-malformed-unexpected_word",
+}
+
+
 def unread(read: Unread, asking: Asking) -> Document:
     """A line that means nothing, with what may have been meant: moves and commands."""
     speech = asking.speech
@@ -71,7 +78,7 @@ def unread(read: Unread, asking: Asking) -> Document:
     known = [plain(name) for name, _ in orders.words(speech, words)]
     likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
     word = read.word if len(read.word) <= LONGEST_ECHO else f"{read.word[:LONGEST_ECHO]}…"
-    texts = [speech.text("refusal-malformed-unknown_verb", word=word)]
+    texts = [speech.text(_STOPPED[read.stop], word=word)]
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)
@@ -163,6 +170,8 @@ def _catalogue(rest: str, asking: Asking) -> Document:
     begun = bool(rest) and any(
         plain(word).startswith(plain(rest)) for word in (words.only, "affordable")
     )
+    if rest and not begun:
+        return _text(asking, "chat-no-such-list", name=rest, list=words.names[0], only=words.only)
     only = "affordable" if begun else "all"
     return Document(asking.presenter.catalogue(asking.sight.view, only, asking.showing))
 

@@ -11,7 +11,7 @@ from core.pace import ON_TIME_OUT, PACES
 from core.people import RoomRef
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import bridging, menus, personal, requests, standing
+from services.chat import bridging, menus, personal, requests
 from services.chat.answering import move
 from services.chat.bridging import Bridging, place_for_table
 from services.chat.orders import Order
@@ -36,8 +36,6 @@ TABLE_COMMANDS = (
     "resign",
     "return",
     "resume",
-    "handover",
-    "take",
 )
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
@@ -138,6 +136,8 @@ class Doing:
             speech=call.speaker.speech,
             directory=service.directory,
             move=lambda line: move(line, asking),
+            log=asking.log,
+            showing=asking.showing,
         )
         made = requests.read(name, wish)
         if isinstance(made, Document):
@@ -147,7 +147,7 @@ class Doing:
             return replies
         # Nobody hears of it but its owner.
         now = service.sight(call.table, call.speaker.person, asking.sight.seat)
-        return (Reply(standing.shown(now, call.speaker.speech)),)
+        return (Reply(requests.kept(name, now, asking.log(), asking.showing)),)
 
     # Without a table
 

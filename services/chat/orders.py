@@ -32,6 +32,7 @@ COMMANDS: tuple[str, ...] = (
     "replay",
     "lang",
     "orders",
+    "note",
     "handover",
     "take",
     "settings",

@@ -1,6 +1,6 @@
 """Commands whose line becomes one thing asked of a table, the same way in every chat."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TypedDict
 
@@ -9,12 +9,12 @@ import msgspec
 from core import commands as ask
 from core.directory import Directory
 from core.people import PersonId
-from core.sight import Sight
-from services.chat import standing
+from core.sight import Line, Sight
+from services.chat import notebook, standing
 from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.document import Document, said
-from services.presenting.players import LETTERS
+from services.presenting.players import LETTERS, Showing
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -28,6 +28,8 @@ class Wish(msgspec.Struct, frozen=True):
     directory: Directory
     move: Callable[[str], str | Document]
     """The notation of a move that was typed, or what is wrong with it."""
+    log: Callable[[], Sequence[Line]]
+    showing: Showing
 
 
 class _Who(TypedDict):
@@ -93,6 +95,16 @@ def _orders(wish: Wish) -> Request:
     )
 
 
+def _note(wish: Wish) -> Request:
+    """``note`` lists what can be read; with a text it keeps one, with ``open`` it shows all."""
+    speech, rest = wish.speech, wish.rest.strip()
+    if not rest:
+        return notebook.shown(wish.log(), wish.sight.name, wish.showing)
+    if plain(rest) in map(plain, speech.words("note-open")):
+        return ask.OpenNotes(**_who(wish), seat=wish.sight.seat)
+    return ask.WriteNote(**_who(wish), seat=wish.sight.seat, text=rest)
+
+
 def _fix(wish: Wish) -> Request:
     """``fix <field> <value> because <reason>``; a seat's letter stands for its number."""
     for word in wish.speech.words("fix-because"):
@@ -110,14 +122,24 @@ def _fix(wish: Wish) -> Request:
     return said(wish.speech.text("fix-usage"))
 
 
-SECRET = frozenset({"orders"})
+SECRET = frozenset({"orders", "note"})
 """Requests that nobody else may read: neither the line nor the answer."""
 
 REQUESTS: Mapping[str, Callable[[Wish], Request]] = MappingProxyType(
     {
+        "note": _note,
         "fix": _fix,
         "handover": _hand_over,
         "orders": _orders,
         "take": lambda wish: ask.TakeOver(**_who(wish)),
     }
 )
+
+
+def kept(name: str, sight: Sight, log: Sequence[Line], showing: Showing) -> Document:
+    """What the owner reads after a request that nobody else hears of."""
+    speech = showing.speech
+    assert isinstance(speech, Language)
+    if name == "note":
+        return notebook.shown(log, sight.name, showing)
+    return standing.shown(sight, speech)

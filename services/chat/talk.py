@@ -152,7 +152,7 @@ class Talk(Voice):
             return (self.refused(found, speaker, sight.name),)
         showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
         action = next(it for it in sight.foreseen if notation(it) == choice.action)
-        move = presenter.action(sight.view, sight.seat or 0, action, showing).text
+        move = presenter.sentence(sight.view, sight.seat or 0, action, showing)
         text = speaker.speech.text("order-kept", move=move)
         return (Reply(said(text), updates=True, private=not speaker.private, chosen=choice.text),)
 

@@ -7,7 +7,6 @@ as well is a fault of the program and raises.
 
 import logging
 import unicodedata
-from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -22,7 +21,10 @@ CODES: tuple[str, ...] = ("en", "pt-BR")
 
 
 LONGEST_FIGURE = 900
-"""Characters of a placeholder; Fluent refuses more than 1,000."""
+"""Characters of a placeholder; Fluent refuses more than 1,000, and longer ones are put in later."""
+
+_STANDS_FOR = "\ue000{}\ue000"
+"""Stands for a long figure while Fluent makes the text; nobody writes this sign of private use."""
 
 LARGEST_FIGURE = 10**15
 """Numbers from here on are written as they are; Fluent cannot group so many digits."""
@@ -98,10 +100,19 @@ class Language:
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
             raise MissingTextError(key)
-        text, errors = self._bundle.format_pattern(pattern, _fitting(figures))
+        fitting = {name: _fit(figure) for name, figure in figures.items()}
+        long: dict[str, str] = {}
+        for name, figure in figures.items():
+            if isinstance(figure, str) and len(figure) > LONGEST_FIGURE:
+                fitting[name] = _STANDS_FOR.format(len(long))
+                long[_STANDS_FOR.format(len(long))] = figure
+        text, errors = self._bundle.format_pattern(pattern, fitting)
         for error in errors:
             log.error("text %s in %s: %s", key, self._code, error)
-        return str(text)
+        told = str(text)
+        for mark, figure in long.items():
+            told = told.replace(mark, figure)
+        return told
 
     def words(self, key: str) -> tuple[str, ...]:
         """The entries of a list text, which commas part; nothing when there is no such text."""
@@ -110,17 +121,9 @@ class Language:
         return tuple(word.strip() for word in self.text(key).split(",") if word.strip())
 
 
-def _fitting(figures: Mapping[str, str | float]) -> dict[str, str | float]:
-    """Figures no longer than Fluent takes them: whatever people typed must not break a text."""
-    return {name: _fit(value) for name, value in figures.items()}
-
-
 def _fit(value: str | float) -> str | float:
-    if isinstance(value, int) and abs(value) >= LARGEST_FIGURE:
-        value = str(value)
-    if isinstance(value, str) and len(value) > LONGEST_FIGURE:
-        return f"{value[:LONGEST_FIGURE]}…"
-    return value
+    """A figure that Fluent takes: whatever people typed must not break a text."""
+    return str(value) if isinstance(value, int) and abs(value) >= LARGEST_FIGURE else value
 
 
 def catalogue_files(code: str) -> tuple[Traversable, ...]:

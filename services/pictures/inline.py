@@ -63,6 +63,6 @@ def spread(
     """Draw groups of pieces from left to right, what room remains shared out between them."""
     x, middle = start
     rest = room - sum(measure(line) for line in lines)
-    between = max(gap, rest / max(1, len(lines)))
+    between = max(gap, rest / max(1, len(lines) - 1))
     for line in lines:
         x = put(canvas, (x, middle), line) + between

@@ -6,6 +6,7 @@ from typing import Any
 
 from core import entries as log
 from core.game import Seat
+from core.notes import NoteWritten
 from core.offers import OfferAccepted, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from services.languages.times import day
@@ -37,6 +38,7 @@ _UNSAID = (
     log.Reminded,
     log.Called,
     OrderPutOff,
+    NoteWritten,
 )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from core.chance import SEED_BYTES, SeededChance
-from core.game import Action, Game, Seat
+from core.game import Action, Game
 from services.presenting.document import Document
 from services.presenting.game import GamePresenter
 from services.presenting.menu import Asked, choices_of
@@ -31,15 +31,9 @@ def explain(
     reasons, action = min(judged, key=lambda each: len(each[0]))
     nearest = presenter.nearest(action, asked.legal)[:MOST_NEAREST]
     return why(
-        _sentence(asked.view, asked.seat, action, showing, presenter),
+        presenter.sentence(asked.view, asked.seat, action, showing),
         reasons,
         choices_of(presenter, asked, showing, nearest),
         showing,
         presenter,
     )
-
-
-def _sentence(
-    view: Any, seat: Seat, action: Action, showing: Showing, presenter: GamePresenter
-) -> str:
-    return presenter.action(view, seat, action, showing).text

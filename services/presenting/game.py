@@ -141,6 +141,10 @@ class GamePresenter(Protocol):
         """A whole action; what is said already about the ``decided`` fields may be left out."""
         ...
 
+    def sentence(self, view: Any, seat: Seat, action: Action, showing: Showing) -> str:
+        """The same without its note, also of an action that is not possible."""
+        ...
+
     def answer(
         self,
         view: Any,

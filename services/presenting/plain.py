@@ -157,8 +157,8 @@ def _table_as_facts(table: Table, width: int) -> list[str]:
     for name, *cells in table.rows:
         lines += _wrapped(name, width)
         pairs = [
-            f"{cell} {head}" if at + 1 in table.numeric else f"{head} {cell}".strip()
-            for at, (head, cell) in enumerate(zip(table.head[1:], cells, strict=True))
+            f"{head} {cell}".strip()
+            for head, cell in zip(table.head[1:], cells, strict=True)
             if cell
         ]
         lines += _flowing(pairs, width, "  ")

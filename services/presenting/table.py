@@ -137,7 +137,7 @@ def _since(sight: Sight, showing: Showing) -> list[Block]:
             lines.append(speech.text("status-away", player=who, end=until))
         if card.offer is not None and not card.offer.taker:
             lines.append(speech.text("status-offered", player=who, table=sight.name))
-    return [Paragraph(line, quiet=True) for line in lines]
+    return [Paragraph(line) for line in lines]
 
 
 # --- refusals ------------------------------------------------------------------------------------

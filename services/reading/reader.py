@@ -3,7 +3,7 @@
 import difflib
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -49,10 +49,15 @@ class Impossible(msgspec.Struct, frozen=True):
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """The line stands for nothing. ``word`` is where reading stopped; ``likely`` what was meant."""
+    """The line stands for nothing. ``word`` is where reading stopped; ``likely`` what was meant.
+
+    ``stop`` tells how it stopped: the line does not ``begin`` like anything, the word means nothing
+    ``here``, or each word means something and there are ``more`` of them than belong there.
+    """
 
     word: str
     likely: tuple[str, ...]
+    stop: Literal["begin", "here", "more"] = "begin"
 
 
 Reading: TypeAlias = Chosen | Open | Impossible | Unread
@@ -232,7 +237,11 @@ class Reader:
                 known |= {each[0]: None for each in kind.phrases if first or len(each) == 1}
         word = words[min(far, len(words) - 1)]
         likely = difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
-        return Unread(word, tuple(likely))
+        return Unread(
+            word,
+            tuple(each for each in likely if each != word),
+            "begin" if not far else "more" if far == len(words) else "here",
+        )
 
     def _reach(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
         """How far a kind of action can make sense of the words."""

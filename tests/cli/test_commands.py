@@ -541,3 +541,19 @@ def test_a_damaged_file_is_called_by_its_whole_name(
 
     assert run(Composition(language(code), asked=True), ["play"]) == 2
     assert capsys.readouterr().err.startswith("people.json")
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [
+        ("en", 'Rules can be: revised, first. Not "".'),
+        ("pt-BR", 'Regras pode ser: revised, first. Não "".'),
+    ],
+)
+def test_an_option_without_its_value_hears_the_values(
+    capsys: pytest.CaptureFixture[str], code: str, told: str
+) -> None:
+    called = ["simulate", "--games", "1", "--option", "edition="]
+
+    assert run(Composition(language(code), asked=True), called) == 2
+    assert told in capsys.readouterr().err

@@ -7,7 +7,7 @@ from core.answers import Answer, Coded, Done
 from core.codes import LENGTH, LIFE, WRONG_MOST, shown
 from core.errors import AlreadyDone, NotSeated, Refused
 from core.game import because
-from core.notices import InRoom, Talked
+from core.notices import InRoom, Private, Reminder, Talked
 from core.people import Account, RoomRef
 from tests.fakes.club import ANA, BETO, CLEO, OTHER_ROOM, ROOM, Club
 
@@ -183,3 +183,17 @@ def test_rooms_hear_one_another_only_if_the_host_wants_it(club: Club) -> None:
     assert len(club.service.lines(table)) == entries, "nothing of it is kept"
     assert next(it.relay for it in club.service.index.all())
     assert club.restart().sight(table).relay
+
+
+def test_whom_no_room_can_call_is_called_alone(club: Club) -> None:
+    table = club.game(ANA, ANA_ON_MATRIX)
+    club.hide_all(table, {ANA_ON_MATRIX: 2, ANA: 2})
+    told = club.said(table)
+    if club.active(table) == ANA:
+        club.played(table, ANA, "gain 1", "finish")
+        told = club.said(table)
+    sight = club.sight(table, ANA_ON_MATRIX)
+    called = Reminder(1, sight.decision, club.clock.now(), 0)
+    assert [it for it in told[Private(ANA_ON_MATRIX)] if isinstance(it, Reminder)] == [called]
+    others = told.get(Private(ANA), ())
+    assert not [it for it in others if isinstance(it, Reminder)], "the room calls her"

@@ -53,7 +53,7 @@ def test_what_cannot_be_opened_is_refused_with_every_reason() -> None:
     )
     assert answer == Refused(
         (
-            because("unknown_value", option="rounds", value="9"),
+            because("unknown_value", option="rounds", value="9", values="1, 2, 3"),
             because("unknown_option", option="colour"),
             because("unknown_pace", pace="soon"),
         )
@@ -122,7 +122,7 @@ def test_options_and_pace_are_checked() -> None:
     sight = club.sight(table)
     assert sight.options == (("rounds", "3"),)
     assert (sight.pace, sight.on_time_out) == ("hours", "program")
-    unknown = Refused((because("unknown_value", option="rounds", value="4"),))
+    unknown = Refused((because("unknown_value", option="rounds", value="4", values="1, 2, 3"),))
     assert club.at(table, ANA, ask.SetOption, name="rounds", value="4") == unknown
     assert club.at(table, ANA, ask.SetPace, pace="soon", on_time_out="shout") == Refused(
         (because("unknown_pace", pace="soon"), because("unknown_time_out", on_time_out="shout"))

@@ -63,6 +63,7 @@ _SUITS_BEST = {
 }
 """The kind of Character that makes the most of a card."""
 
+_DAYS = {"friday_penalty": "friday", "saturday_bonus": "saturday"}
 _ON_PLAIN_SLOTS = ("errand_runner", "commanding_presence")
 
 
@@ -152,6 +153,8 @@ def _placed(state: State, seat: Seat, action: do.PlaceCharacter) -> float:
     if action.take == "ap":
         liked *= 0.2
     if action.mimic is not None:
+        liked *= 10
+    if state.prophecy is not None and slot.weekday == _DAYS.get(state.prophecy, ""):
         liked *= 10
     if not slot.ap and any(_holds(player, power) for power in _ON_PLAIN_SLOTS):
         liked *= 15

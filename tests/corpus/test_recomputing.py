@@ -1,4 +1,4 @@
-"""The second look at Links, shows and the final scoring sees when something is paid wrongly."""
+"""The second look at what is paid and what work costs sees when something is wrong."""
 
 from collections.abc import Callable
 
@@ -12,6 +12,7 @@ from tests.corpus.counting import settings
 from tests.corpus.riches import rich_game
 from tests.kit.exploring import Step
 from tests.trickerion.recomputing import reference_agrees
+from tests.trickerion.reworking import work_agrees
 
 
 def _more_links(event: happened.TrickSetUp) -> Event:
@@ -47,10 +48,39 @@ def _a_condition(event: happened.GameScored) -> Event:
     return replace(event, scores=(replace(first, tricks=(("seance", 40),)), *others))
 
 
+def _another_ap(event: happened.CharacterPlaced) -> Event:
+    return replace(event, ap=event.ap + 1)
+
+
+def _dearer(event: happened.ComponentsBought) -> Event:
+    return replace(event, coins=event.coins + 1)
+
+
+def _fewer_markers(event: happened.TrickPrepared) -> Event:
+    return replace(event, markers=event.markers - 1)
+
+
+def _no_wages(event: happened.WagesPaid) -> Event:
+    return replace(event, due=event.due + 1)
+
+
+WORK: dict[type[Event], Callable[..., Event]] = {
+    happened.CharacterPlaced: _another_ap,
+    happened.ComponentsBought: _dearer,
+    happened.TrickPrepared: _fewer_markers,
+    happened.WagesPaid: _no_wages,
+}
+
+
 @pytest.fixture(scope="module")
 def steps() -> dict[type[Event], Step]:
     """A step of one game with each kind of event that is worked out again."""
-    wanted = (happened.TrickSetUp, happened.Performed, happened.GameScored)
+    wanted: tuple[type[Event], ...] = (
+        happened.TrickSetUp,
+        happened.Performed,
+        happened.GameScored,
+        *WORK,
+    )
     found: dict[type[Event], Step] = {}
     for number in range(10):
         for step in rich_game(settings()[-1], f"recomputed {number}"):
@@ -83,3 +113,15 @@ def test_what_is_paid_wrongly_is_seen(
     reference_agrees(step)
     with pytest.raises(AssertionError):
         reference_agrees(step._replace(events=events))
+
+
+@pytest.mark.parametrize("kind", WORK)
+def test_what_costs_too_much_or_too_little_is_seen(
+    steps: dict[type[Event], Step], kind: type[Event]
+) -> None:
+    step = steps[kind]
+    events = tuple(WORK[kind](event) if isinstance(event, kind) else event for event in step.events)
+
+    work_agrees(step)
+    with pytest.raises(AssertionError):
+        work_agrees(step._replace(events=events))

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from core.chance import SeededChance
-from core.game import Action, Seat
+from core.game import Action, Event, Seat
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
 from services.opponents.opponent import Opponent
 
 Watch = Callable[[State, Seat, Sequence[Action], Action], None]
+Hear = Callable[[State, Event], State | None]
+"""Hears of each event, with the state after it; may put another state in its place."""
 
 
 MODES: dict[str, dict[str, str]] = {
@@ -25,7 +27,10 @@ MODES: dict[str, dict[str, str]] = {
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game and how long each choice of the watched seats took, in seconds."""
+    """A finished game, and what each choice of the watched seats took.
+
+    That is in seconds of the processor, which other programs on the machine change least.
+    """
 
     final: State
     seconds: tuple[float, ...]
@@ -37,6 +42,7 @@ def play(
     seed: int,
     timed: frozenset[Seat] = frozenset(),
     watch: Watch | None = None,
+    hear: Hear | None = None,
 ) -> Played:
     """One game to its end; every choice must be legal."""
     dice = SeededChance(seed.to_bytes(32))
@@ -49,13 +55,15 @@ def play(
     while awaited := TRICKERION.awaited(state):
         seat = awaited[0]
         legal = TRICKERION.legal(state, seat)
-        began = time.perf_counter()
+        began = time.process_time()
         action = seats[seat].choose(TRICKERION, TRICKERION.view(state, seat), legal, minds)
         if seat in timed:
-            seconds.append(time.perf_counter() - began)
+            seconds.append(time.process_time() - began)
         assert action in legal, action
         if watch is not None:
             watch(state, seat, legal, action)
         for event in TRICKERION.decide(state, seat, action, dice):
             state = TRICKERION.evolve(state, event)
+            if hear is not None:
+                state = hear(state, event) or state
     return Played(state, tuple(seconds))

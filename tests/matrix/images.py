@@ -165,6 +165,9 @@ async def main() -> None:
         await browser.shoot("direct", direct, "Wages of this plan", 900)
         await play(actors, lambda: any(map(asks_carla, carla.texts(room, bot.user)[-4:])))
         await browser.shoot("room", room, PLACE, 1000)
+        await carla.say(room, "!board")
+        await carla.hears(room, bot.user, "m.image")
+        await browser.shoot("board", room, "!board", 560)
 
 
 if __name__ == "__main__":

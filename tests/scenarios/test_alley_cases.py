@@ -2,13 +2,14 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from core.trickerion.cards import DUEL_PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS, TURN_CARDS
 from core.trickerion.terms import MAGICIANS
-from services.scenarios.model import read
+from services.scenarios.model import Case, read
 
 HERE = Path(__file__).parent
 LEVEL_WITH_CONDITION = 3
@@ -31,12 +32,17 @@ FILES = {
 }
 
 
+@cache
+def cases_of(name: str) -> tuple[Case, ...]:
+    """The cases of a file of the Alley."""
+    return tuple(read((HERE / f"alley_{name}.yaml").read_text(encoding="utf-8")).cases)
+
+
 def words_of(kind: str) -> set[str]:
     """The words of the cases themselves, without what a file gives to all of them."""
     words: set[str] = set()
     for name in FILES[kind]:
-        file = read((HERE / f"alley_{name}.yaml").read_text(encoding="utf-8"))
-        for case in file.cases:
+        for case in cases_of(name):
             words |= set(re.findall(r"\w+", f"{case.name} {case.given} {case.steps}"))
     return words
 
@@ -48,7 +54,8 @@ def test_everything_in_the_catalogue_has_a_case(kind: str) -> None:
 
 def test_every_special_card_has_a_case_of_its_own_in_the_file_of_its_location() -> None:
     for card in SPECIAL.values():
-        file = read((HERE / f"alley_{card.location}.yaml").read_text(encoding="utf-8"))
         title = card.id.replace("_", " ")
-        names = [case.name.lower().replace("'", "").replace("-", " ") for case in file.cases]
+        names = [
+            case.name.lower().replace("'", "").replace("-", " ") for case in cases_of(card.location)
+        ]
         assert any(name.startswith(title) or title in name for name in names), card.id

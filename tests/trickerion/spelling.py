@@ -8,8 +8,7 @@ import msgspec
 def spelled_out(value: object) -> Any:
     """Structs as dictionaries with all their fields, tuples as lists."""
     if isinstance(value, msgspec.Struct):
-        fields = msgspec.structs.fields(value)
-        return {field.name: spelled_out(getattr(value, field.name)) for field in fields}
+        return {field: spelled_out(getattr(value, field)) for field in value.__struct_fields__}
     if isinstance(value, tuple):
         return [spelled_out(each) for each in value]
     return value

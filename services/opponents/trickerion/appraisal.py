@@ -120,7 +120,8 @@ def _character_worth(character: str, left: float, *, free: bool, scores: bool) -
     wage = 0.0 if free else 0.45 * figures.wage
     backstage = figures.performer_bonus
     bonus = backstage.fame + 0.45 * backstage.coins + backstage.shards
-    return scored + max(0.0, left) * (figures.ap * GENERAL.action_point - wage + 0.4 * bonus)
+    points = figures.ap if scores else figures.ap + GENERAL.alley_points
+    return scored + max(0.0, left) * (points * GENERAL.action_point - wage + 0.4 * bonus)
 
 
 def on_sale(state: State) -> frozenset[Component]:

@@ -20,7 +20,7 @@ Plan = tuple[str | None, ...]
 """The card of each team member, in the order of the team: a Location or a Special Assignment."""
 
 PASSES = 2
-PLANS_COMPARED = 56
+PLANS_COMPARED = 36
 """So many plans are foreseen at most: it bounds the time that a plan takes."""
 
 

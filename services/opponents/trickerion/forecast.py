@@ -1,7 +1,6 @@
 """How a turn would go on if everybody followed habit: the ground on which choices are compared."""
 
 from core.game import Action, Seat
-from core.trickerion import placement
 from core.trickerion.actions import Done, Enhance, TakeBonus
 from core.trickerion.decisions import Decision, KeepCard, LinkBonus, Placement, Show, Work
 from core.trickerion.effects import changed
@@ -36,7 +35,7 @@ def habit(state: State, decision: Decision) -> Action | None:
     """What habit does with a decision of a turn under way; None when the turn is over."""
     match decision:
         case Placement():
-            return placing.habit(state, decision, placement.legal_placements(state, decision))
+            return placing.habit(state, decision)
         case Work():
             return _work(state, decision)
         case LinkBonus():

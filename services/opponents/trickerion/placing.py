@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from core.game import Action, Seat
+from core.trickerion import placement
 from core.trickerion.actions import Idle, PlaceCharacter
 from core.trickerion.cards import RULES, SLOT, CharacterSlot, kind_of
 from core.trickerion.decisions import Placement
@@ -23,19 +26,15 @@ AS_POINTS = WEIGHTS.as_points
 """Special Assignments whose bonus is by habit given up for an Action Point."""
 
 
-def habit(state: State, decision: Placement, options: Iterable[Action]) -> Action:
+def habit(state: State, decision: Placement) -> Action:
     """The next Character to place, and where; idle when no slot is of any use."""
-    places = [action for action in options if isinstance(action, PlaceCharacter)]
-    team = {each.id: each for each in state.players[decision.seat].team}
-    waiting = sorted(
-        (each for each in team.values() if each.card is not None and each.at is None),
-        key=_turn_of,
-    )
-    first = waiting[0]
+    player = state.players[decision.seat]
+    waiting = (each for each in player.team if each.card is not None and each.at is None)
+    first = min(waiting, key=_turn_of)
     ways = [
         action
-        for action in places
-        if action.character == first.id and SLOT[action.slot].location == first.card
+        for action in placement.legal_placements(_alone(state, decision.seat, first), decision)
+        if isinstance(action, PlaceCharacter) and SLOT[action.slot].location == first.card
     ]
     slots = dict.fromkeys(SLOT[action.slot] for action in ways)
     slot = best_slot(state, decision.seat, first, slots)
@@ -44,6 +43,19 @@ def habit(state: State, decision: Placement, options: Iterable[Action]) -> Actio
     take: Take = "ap" if first.special in AS_POINTS and not slot.stage else "bonus"
     same = [a for a in ways if (a.slot, a.take, a.mimic) == (slot.id, take, None)]
     return max(same, key=lambda action: action.boost == "yes")
+
+
+def _alone(state: State, seat: Seat, first: TeamMember) -> State:
+    """As if only this Character of the seat had a card: nobody asks about the others now."""
+    player = state.players[seat]
+    team = tuple(
+        each
+        if each is first or each.at is not None or each.card is None
+        else TeamMember(each.id, each.home)
+        for each in player.team
+    )
+    alone = replace(player, team=team, tricks=(), stacks=())
+    return replace(state, players=(*state.players[:seat], alone, *state.players[seat + 1 :]))
 
 
 def _turn_of(each: TeamMember) -> tuple[int, int]:

@@ -18,6 +18,7 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     performer_link: float
     performed: float
     action_point: float
+    alley_points: float
     setups_base: float
     setups_per_point: float
     setups_most: float

@@ -165,7 +165,7 @@ def _standing(sheet: Sheet, top: float) -> None:
     pen.canvas.line((x, box.top + 16), (x, box.bottom - 16), colours.hairline, 1.5)
     fame = sheet.scene.say("head-fame")
     pen.canvas.text((x + 20, box.top + 38), fame, 28, colours.title, Face.TITLE)
-    header.fame(pen, Box(x + 24, box.top + 12, box.right - 46 - x - 24, 146))
+    header.fame(pen, Box(x + 38, box.top + 12, box.right - 46 - x - 38, 146))
     sheet.y = box.bottom + sheet.scene.scale.gutter
 
 

@@ -28,6 +28,9 @@ from services.presenting.trickerion import town
 PHASES = ("advertise", "assignment", "placement", "performance")
 """What people do in a turn, in this order."""
 
+TITLE_ROOM = 96
+"""Pixels of the ruler's upper left that its title needs."""
+
 APART = 1.12
 """From one token on the ruler to the next, in their own size."""
 
@@ -225,6 +228,8 @@ def fame(pen: Pen, box: Box) -> None:
         pen.canvas.line((x, middle + size * 0.4), (at, axis), pen.colours.ink, 2)
     for seat, value, x in zip(found, values, centres, strict=True):
         pen.token(seat, (x, middle), size)
+        ground = Box(x - 15, middle - size * 0.5 - 28, 30, 22)
+        pen.canvas.rectangle(ground, Paint(pen.colours.panel))
         pen.canvas.centred(
             (x, middle - size * 0.5 - 17), str(value), pen.scale.body, pen.colours.ink
         )
@@ -259,13 +264,14 @@ def _mark(pen: Pen, box: Box, axis: float, x: float, level: int) -> None:
         f"M{x:.1f} {box.top:.1f}V{axis:.1f}", Paint(line=colours.title, thick=2, dashed=True)
     )
     word = pen.strong(pen.scene.say("picture-level", level=ROMAN[level]), 22)
-    box = Box(x - word.width - 14, box.top, word.width + 14, 28)
-    if box.left < 0:
-        box = Box(x, box.top, box.width, box.height)
-    pen.canvas.rectangle(box, Paint(colours.title), 3)
+    across = word.width + 14
+    # The title of the ruler stands at its upper left.
+    left = x - across if x - across > box.left + TITLE_ROOM else max(x, box.left + TITLE_ROOM)
+    flag = Box(left, box.top, across, 28)
+    pen.canvas.rectangle(flag, Paint(colours.title), 3)
     ink = colours.curtain_text if _light(pen) else colours.on_disc
     pieces: list[Piece] = [word._replace(colour=ink)]
-    put(pen.canvas, box.middle, pieces, "middle")
+    put(pen.canvas, flag.middle, pieces, "middle")
 
 
 def _apart(places: Sequence[float], distance: float, box: Box) -> list[float]:

@@ -34,7 +34,8 @@ class IllustratedTrickerion(TrickerionPresenter):
         words = super().part(view, part, showing)
         if part == "alley" and not view.dark_alley:
             return words
-        return (self._drawn(part, view, showing, in_sentences(words)),)
+        # The words tell more than there is room for: prices, what cards do, what Tricks yield.
+        return (self._drawn(part, view, showing, in_sentences(words), beside=True), *words)
 
     def own(self, view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         words = super().own(view, seat, showing)

@@ -7,7 +7,7 @@ from core.trickerion.state import OwnTrick, TeamMember
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, fitting, shortened, width
 from services.pictures.frames import panel, thread, ticket
-from services.pictures.inline import Gap, Piece, measure, put
+from services.pictures.inline import Gap, Piece, Sign, measure, put, spread
 from services.pictures.trickerion.pen import ROMAN, Pen
 from services.presenting.trickerion import names, town
 
@@ -91,21 +91,21 @@ def _magician(pen: Pen, left: float, top: float, room: float, seat: Seat) -> flo
 def _values(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     view = pen.scene.view
     player = view.players[seat]
-    size = pen.scale.value
-    groups: list[list[Piece]] = [
-        [pen.fame_sign(34), Gap(7), pen.strong(str(player.fame), size)],
-        [pen.coin_sign(32), Gap(7), pen.strong(str(player.coins), size)],
-        [pen.shard_sign(32), Gap(5), pen.strong(str(player.shards), size)],
+    many = view.dark_alley and view.with_powers and room < 500
+    size, sign = (26.0, 28.0) if many else (pen.scale.value, 33.0)
+    figures: list[tuple[Sign, int]] = [
+        (pen.fame_sign(sign), player.fame),
+        (pen.coin_sign(sign), player.coins),
+        (pen.shard_sign(sign), player.shards),
     ]
     if view.dark_alley and view.hands:
-        cards = view.hands[seat].special
-        groups.append([pen.sign("special", 32), Gap(7), pen.strong(str(cards), size)])
+        figures.append((pen.sign("special", sign), view.hands[seat].special))
         if view.with_powers:
-            held = view.hands[seat].powers
-            groups.append([pen.sign("power", 30), Gap(4), pen.strong(str(held), size)])
-    share = room / max(4, len(groups))
-    for number, group in enumerate(groups):
-        put(pen.canvas, (left + number * share, top + 20), group)
+            figures.append((pen.sign("power", sign * 0.9), view.hands[seat].powers))
+    groups: list[list[Piece]] = [
+        [mark, Gap(6), pen.strong(str(figure), size)] for mark, figure in figures
+    ]
+    spread(pen.canvas, (left, top + 20), groups, min(room, 560), 8)
     thread(pen.canvas, left, left + room, top + 48, pen.colours)
     return top + 60
 
@@ -181,41 +181,38 @@ def place_of(pen: Pen, each: TeamMember) -> str:
 
 def _tricks(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     player = pen.scene.view.players[seat]
-    step = 42.0
     y = top
     for own in player.tricks:
-        _trick(pen, left, y + step / 2, room, own)
-        y += step
+        y = _trick(pen, left, y, room, own)
     if not player.tricks:
         return top
     thread(pen.canvas, left, left + room, y + 6, pen.colours)
     return y + 18
 
 
-def _trick(pen: Pen, left: float, middle: float, room: float, own: OwnTrick) -> None:
+def _trick(pen: Pen, left: float, top: float, room: float, own: OwnTrick) -> float:
+    """A line for a Trick, two for a long name; returns where it ends."""
     colours, scale = pen.colours, pen.scale
     trick = TRICKS[own.trick]
     ink = colours.ink if own.markers else colours.ink_soft
-    suit_column, level_column = 52.0, 34.0
-    right: list[Piece] = [pen.sign(own.suit, 24, ink), Gap(4), pen.strong(str(own.markers), 0, ink)]
-    put(pen.canvas, (left + room - suit_column + 2, middle), right)
-    roman = pen.strong(ROMAN[trick.level], 0, colours.title)
-    put(pen.canvas, (left + room - suit_column - 8, middle), [roman], "end")
-    pen.disc(trick.category, (left + 17, middle), 34)
-    x = left + 44
-    end = left + room - suit_column - level_column
+    right: list[Piece] = [pen.strong(ROMAN[trick.level], 0, colours.title), Gap(10)]
+    right += [pen.sign(own.suit, 24, ink), Gap(4), pen.strong(str(own.markers), 0, ink)]
     marks: list[Piece] = [pen.shard_sign(20) for _ in range(own.shards)]
     if own.place == "engineer":
         marks += [Gap(4), pen.sign("engineer", 20, colours.ink_soft)]
-    room = end - x - measure(marks) - 4
+    x = left + 42
+    space = left + room - x - measure(right) - measure(marks) - 12
     name = pen.scene.name("trick", own.trick)
-    size = fitting(name, Face.DATA, scale.body, room, least=22)
-    if width(name, Face.DATA, size) <= room:
-        put(pen.canvas, (x, middle), [pen.word(name, size), Gap(4), *marks])
-        return
-    first, second = _halves(name, scale.body, room)
-    put(pen.canvas, (x, middle - 12), [pen.word(first), Gap(4), *marks])
-    put(pen.canvas, (x, middle + 13), [pen.word(second)])
+    size = fitting(name, Face.DATA, scale.body, space, least=22)
+    lines = (name,) if width(name, Face.DATA, size) <= space else _halves(name, size, space)
+    middle = top + 13 + 13 * len(lines) - 5
+    pen.disc(trick.category, (left + 17, middle), 34)
+    put(pen.canvas, (left + room, middle), right, "end")
+    y = middle - 13 * (len(lines) - 1)
+    for number, line in enumerate(lines):
+        put(pen.canvas, (x, y), [pen.word(line, size), Gap(4), *(() if number else marks)])
+        y += 26
+    return middle + 13 * (len(lines) - 1) + 21
 
 
 def _halves(name: str, size: float, room: float) -> tuple[str, str]:

@@ -98,14 +98,23 @@ def action(
     view: View, seat: Seat, chosen: Action, showing: Showing, decided: Sequence[str] = ()
 ) -> Label:
     """See ``GamePresenter.action``."""
+    label = sentence(view, chosen, showing, decided)
+    return Label(label, notes.note(view, seat, chosen, showing))
+
+
+def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str] = ()) -> str:
+    """See ``GamePresenter.sentence``."""
     speech = showing.speech
     named = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
     figures = names.figures(showing, named)
     if isinstance(chosen, do.TakeBonus):
         figures["bonus"] = names.name(speech, "bonus", chosen.bonus)
     elif isinstance(chosen, alley_actions.WeaveFate):
-        which = view.prophecies[PENDING_PLACES.index(chosen.place)]
-        figures["prophecy"] = names.effect(speech, which)
+        pending = dict(zip(PENDING_PLACES, view.prophecies, strict=False))
+        if chosen.place in pending:
+            figures["prophecy"] = names.effect(speech, pending[chosen.place])
+        else:
+            figures["prophecy"] = text(speech, f"pending-{chosen.place}")
     key = f"action-{verb(type(chosen))}"
     if isinstance(chosen, do.SetUp) and "trick" in decided:
         key = "placing"
@@ -113,8 +122,7 @@ def action(
         key = "placing-anew"
     elif isinstance(chosen, do.Assign) and "character" in decided:
         key = "assigning"
-    label = text(speech, key, **figures) + _more(chosen, decided, showing)
-    return Label(label, notes.note(view, seat, chosen, showing))
+    return text(speech, key, **figures) + _more(chosen, decided, showing)
 
 
 _TOLD = (do.Assign, alley_actions.AddToBasket, do.Buy)

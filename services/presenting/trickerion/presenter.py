@@ -144,6 +144,10 @@ class TrickerionPresenter:
     ) -> Label:
         return choices.action(view, seat, action, showing, decided)
 
+    def sentence(self, view: View, seat: Seat, action: Action, showing: Showing) -> str:
+        del seat
+        return choices.sentence(view, action, showing)
+
     def answer(
         self,
         view: View,

@@ -37,9 +37,6 @@ window.logIn = async (homeserver, user, password) => {
     if (client.loadStatus.get() !== LoadStatus.Ready) {
         throw new Error(`login ended with ${client.loadStatus.get()}`);
     }
-    // Pictures are fetched by the service worker, with the login.
-    const { accessToken } = client.session._sessionInfo;
-    await platform.updateService?.updateAuthData?.({ accessToken, homeserver });
 };
 
 window.show = async (id) => {

@@ -47,6 +47,7 @@ def test_status_says_who_is_awaited_and_since_when() -> None:
     seat = parlour.sight(table).awaited[0]
     name = ("Ana", "Beto")[seat]
     parlour.say(ANA, "settings zone America/Sao_Paulo")
+    parlour.say(ANA, "settings texts short")
     status = parlour.say(ANA, f"{table} status")
     assert f"{name} {'AB'[seat]}" in status
     assert "since" in status

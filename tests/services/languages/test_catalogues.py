@@ -95,6 +95,13 @@ def test_falling_back_is_never_silent(caplog: pytest.LogCaptureFixture) -> None:
         speech.text("nowhere")
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_a_long_figure_is_not_cut(code: str) -> None:
+    did = "took 2 coins; " * 200
+
+    assert did in language(code).text("told", player="Ana", did=did)
+
+
 def test_a_placeholder_without_a_figure_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     from services.languages.catalogue import Language  # noqa: PLC0415
 

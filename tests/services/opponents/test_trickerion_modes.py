@@ -1,10 +1,12 @@
 """The planner with the Dark Alley, Powers and the Duel: whole games and clear positions."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from core.chance import SeededChance
+from core.game import Action, Seat
 from core.trickerion.actions import Advertise, Buy, Done, Hire, PlaceCharacter, TakeCoins
 from core.trickerion.alley_actions import (
     AddToBasket,
@@ -64,16 +66,33 @@ def alley(own: Player, pending: Pending, turn: int = 3, **changes: Any) -> State
     return position(own, pending, turn, dark_alley=True, **(usual | changes))
 
 
+SAMPLED = 9
+"""Of so many choices one is made again, where all that the seat cannot see is different."""
+
+
 # --- whole games ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("mode", ["alley", "powers", "duel", "duel-alley"])
-def test_it_beats_random_players(mode: str) -> None:
+def test_it_beats_random_players_by_what_it_sees(mode: str) -> None:
     players = 2 if "duel" in mode else 3
     seats: list[Opponent] = [PLANNER, *(RandomOpponent() for _ in range(players - 1))]
-    final = play(seats, MODES[mode], 4).final
+    seen: list[tuple[State, Action]] = []
+
+    def keep(state: State, seat: Seat, legal: Sequence[Action], action: Action) -> None:
+        if seat == 0 and len(legal) > 1:
+            seen.append((state, action))
+
+    final = play(seats, MODES[mode], 4, watch=keep).final
     assert final.ranking[0] == 0
     assert final.players[0].fame >= 45
+    differed = 0
+    for index, (state, action) in enumerate(seen[::SAMPLED]):
+        chance = SeededChance(index.to_bytes(32))
+        twin = TRICKERION.guess(TRICKERION.view(state, 0), chance)
+        differed += twin != state
+        assert chosen(twin, 0, luck=index) == action
+    assert differed > 0
 
 
 # --- Special Assignments -------------------------------------------------------------------------

@@ -2,13 +2,16 @@
 
 from functools import cache
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 
 from core.game import Seat, Who
 from core.record import read
+from core.trickerion.cards import TRICKS
 from core.trickerion.game import TRICKERION
-from core.trickerion.state import State
+from core.trickerion.state import OwnTrick, Player, Stack, State
+from core.trickerion.terms import COMPONENTS, Suit
 from core.trickerion.view import View
 from services.languages import language
 from services.pictures.canvas import Canvas
@@ -47,10 +50,46 @@ def states(record: str) -> tuple[State, ...]:
     return tuple(found)
 
 
+CROWDED = "four, as much as there can be"
+EVERYTHING = (*POSITIONS, CROWDED)
+
+
 def position(name: str) -> State:
+    if name == CROWDED:
+        return crowded()
     record, share = POSITIONS[name]
     found = states(record)
     return found[round(share * (len(found) - 1))]
+
+
+def crowded() -> State:
+    """Full boards, long names and large figures for everybody."""
+    state = position("four, Dark Alley and Powers, late")
+    long = sorted(TRICKS, key=lambda trick: -len(trick))
+    suits = get_args(Suit)
+    players: list[Player] = []
+    for seat, bare in enumerate(state.players):
+        mine = long[seat * 4 : seat * 4 + 4]
+        tricks = [
+            OwnTrick(trick, suit, "board" if at < 3 else "engineer", at, shards=at % 2)
+            for at, (trick, suit) in enumerate(zip(mine, suits, strict=True))
+        ]
+        stacks = [
+            Stack(component, 3, "board" if at < 6 else "manager")
+            for at, component in enumerate(COMPONENTS[:8])
+        ]
+        players.append(
+            msgspec.structs.replace(
+                bare,
+                fame=97 + seat,
+                coins=44,
+                shards=28,
+                tricks=tuple(tricks),
+                stacks=tuple(stacks),
+                hired=("apprentice-3", "engineer"),
+            )
+        )
+    return msgspec.structs.replace(state, players=tuple(players))
 
 
 def showing(code: str, seats: int, reader: Who = None) -> Showing:

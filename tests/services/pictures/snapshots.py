@@ -9,7 +9,7 @@ from pathlib import Path
 
 from core.trickerion.game import TRICKERION
 from services.pictures.theme import Theme
-from tests.services.pictures.positions import POSITIONS, drawn, pictures, position
+from tests.services.pictures.positions import EVERYTHING, drawn, pictures, position
 
 FILE = Path(__file__).with_name("snapshots.json")
 
@@ -17,7 +17,7 @@ FILE = Path(__file__).with_name("snapshots.json")
 def digests() -> dict[str, str]:
     """A digest of the SVG of each board, and of the parts of one."""
     found: dict[str, str] = {}
-    for name in POSITIONS:
+    for name in EVERYTHING:
         view = TRICKERION.view(position(name), 0)
         for width, theme, code in ((1600, Theme.LIGHT, "en"), (800, Theme.DARK, "pt-BR")):
             made = pictures(view, code, width=width, theme=theme)

@@ -13,7 +13,7 @@ from services.pictures.rasterizing import png
 from services.pictures.theme import Theme, palette
 from tests.services.pictures.colours import apart, contrast
 from tests.services.pictures.pixels import pixels
-from tests.services.pictures.positions import POSITIONS, drawn, pictures, position
+from tests.services.pictures.positions import EVERYTHING, drawn, pictures, position
 
 LEAST_SIZE = 11.0
 """Pixels of a text in a picture shown 800 wide."""
@@ -42,7 +42,7 @@ def clashes(lines: list[Line]) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("width", [1600, 800])
-@pytest.mark.parametrize("name", POSITIONS)
+@pytest.mark.parametrize("name", EVERYTHING)
 def test_texts_are_large_apart_and_whole(name: str, width: int, code: str) -> None:
     view = TRICKERION.view(position(name), 0)
     for part, picture in pictures(view, code, width=width).items():

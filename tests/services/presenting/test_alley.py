@@ -203,6 +203,26 @@ def test_the_house_set_is_named_wherever_its_cards_are_shown(code: str) -> None:
     assert house in read(PRESENTER.hand(view, 0, reader))
 
 
+def test_a_turn_card_closes_the_alley_where_there_is_one() -> None:
+    reader = showing("en", 2)
+    base, dark = (
+        TRICKERION.view(next(state for state, _, _ in game(3, 2, **options, duel="true")), 0)
+        for options in (dict[str, str](), {"dark_alley": "true"})
+    )
+    assert "Dark Alley" not in read(PRESENTER.card("ts01", base, reader))
+    assert "Dark Alley" in read(PRESENTER.card("ts01", dark, reader))
+    assert "Dark Alley" in read(PRESENTER.card("ts01", None, reader))
+
+
+def test_cards_that_are_turned_over_after_all_are_told() -> None:
+    cards = (happened.RevealedCard(1, "manager", "downtown", "empower"),)
+    told = PRESENTER.tell((happened.AssignmentsUncovered(cards),), showing("en"))
+    assert told == (
+        "The cards that lay face down are turned over.",
+        "Beto B■: Manager → Downtown: Empower",
+    )
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_cards_with_effects_name_their_figures(code: str) -> None:
     reader = showing(code)
@@ -387,6 +407,26 @@ RARE: tuple[tuple[Event, str], ...] = (
     (
         happened.CharacterPlaced(0, "magician", "alley-1", 6, "alley", "empower", None, 3),
         "placed the Magician: Dark Alley 1 (+2), 6 AP (Empower, for 1 AP more) paying 3 coins",
+    ),
+    (
+        happened.CharacterPlaced(0, "magician", "alley-4", 4, "alley", mimic="empower"),
+        "placed the Magician: Dark Alley 4 (+0), 4 AP (like Empower, for 1 AP more)",
+    ),
+    (
+        happened.FateWoven(0, 1, "second", "extra_shard", "cheap_hire"),
+        "wove fate: Hiring is cheap (second) is Active at once; drawn was Extra Shard",
+    ),
+    (
+        happened.FateWoven(0, 1, "second", "extra_shard"),
+        "wove fate: the Pending Prophecy (second) is Active at once; drawn was Extra Shard",
+    ),
+    (
+        happened.BonusPaid(0, "golden_thread", fame=4),
+        "Golden Thread (house set): +4 Fame",
+    ),
+    (
+        happened.PowerReturned(0, "golden_thread"),
+        "lost the Shards for Golden Thread (house set): it is back in hand",
     ),
 )
 """What seldom happens, and how it reads."""

@@ -83,7 +83,7 @@ def test_a_table_without_room_becomes_a_list() -> None:
         numeric=(1, 2, 3),
     )
     text = lay_out(Document((table,)), 32)
-    assert text.splitlines() == ["A● Ana (blue)", "  12 Fame, 7 Coins, 1 Shards,", "  poster"]
+    assert text.splitlines() == ["A● Ana (blue)", "  Fame 12, Coins 7, Shards 1,", "  poster"]
 
 
 def test_panels_stand_side_by_side_where_there_is_room() -> None:

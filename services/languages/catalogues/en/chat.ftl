@@ -3,6 +3,7 @@ chat-purse = { $player }: { $purse }
 chat-nothing-to-go-back = You are at the first question already.
 chat-no-such-part = There is no part "{ $part }". Parts: { $parts }.
 chat-no-such-card = I know no card called "{ $name }".
+chat-no-such-list = There is no list "{ $name }". Type { $list } for all, or { $list } { $only }.
 chat-no-such-topic = I know no rule called "{ $name }". Topics: { $topics }.
 chat-several = That may be { $names }.
 chat-topics = Type rules and one of these:

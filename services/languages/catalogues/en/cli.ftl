@@ -236,15 +236,3 @@ cli-help-tend = Look after a table while the program is stopped. offer TABLE SEA
 cli-tend-usage = Say tend offer TABLE SEAT [PERSON], as in tend offer quick-mirror B Dora, or tend fix TABLE FIELD VALUE REASON, as in tend fix quick-mirror deck.0 riverside_02 a card was dealt twice.
 cli-tended = Done. { $table } is told when the program runs again.
 cli-refused = { $table }: { $reasons }
-
-cli-short-draw = Draw a position.
-cli-help-draw = Draw a position as a PNG, and tell in words what the picture shows. "-" reads from standard input.
-cli-help-draw-seat = As the player in this seat sees it; as everybody does when left out.
-cli-help-draw-part = What to draw: { $known }.
-cli-help-draw-width = Pixels across: up to 1200 in one column, as phones show it best.
-cli-help-draw-theme = light or dark.
-cli-help-draw-to = The file to write.
-cli-draw-whose = --part me needs --seat: whose things are they?
-cli-draw-nothing = There is nothing to draw of { $part } in this game.
-cli-word-folder = FOLDER
-cli-help-pictures = Keep a picture of every board that is shown in this folder.

@@ -18,4 +18,4 @@ matrix-cannot-sign = The bot cannot sign its device, and clients would refuse it
 matrix-in-use = The bot is running already on this data folder.
 matrix-homeserver = The homeserver did not do its part: { $detail }. Check the address and try again.
 matrix-lobby-hint = Say !join to take a seat, !opponent for a seat of the program, !start to begin, !help for the rest.
-matrix-picture-new = Table { $table }: the board has changed; !board shows it.
+matrix-picture-new = 🖼 !board

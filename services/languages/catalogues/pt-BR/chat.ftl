@@ -3,6 +3,7 @@ chat-purse = { $player }: { $purse }
 chat-nothing-to-go-back = Você já está na primeira pergunta.
 chat-no-such-part = Não há a parte "{ $part }". Partes: { $parts }.
 chat-no-such-card = Não conheço carta chamada "{ $name }".
+chat-no-such-list = Não existe a lista "{ $name }". Digite { $list } para ver tudo, ou { $list } { $only }.
 chat-no-such-topic = Não conheço regra chamada "{ $name }". Assuntos: { $topics }.
 chat-several = Pode ser { $names }.
 chat-topics = Digite regras e um destes assuntos:

@@ -236,15 +236,3 @@ cli-help-tend = Cuida de uma mesa enquanto o programa está parado. offer MESA L
 cli-tend-usage = Diga tend offer MESA LUGAR [PESSOA], como em tend offer quick-mirror B Dora, ou tend fix MESA CAMPO VALOR MOTIVO, como em tend fix quick-mirror deck.0 riverside_02 uma carta saiu duas vezes.
 cli-tended = Feito. { $table } fica sabendo quando o programa voltar a rodar.
 cli-refused = { $table }: { $reasons }
-
-cli-short-draw = Desenhar uma posição.
-cli-help-draw = Desenha uma posição como PNG e conta em palavras o que a imagem mostra. "-" lê da entrada padrão.
-cli-help-draw-seat = Como a vê quem joga neste lugar; sem isso, como todos a veem.
-cli-help-draw-part = O que desenhar: { $known }.
-cli-help-draw-width = Pixels de largura: até 1200 em uma coluna, como cabe melhor no telefone.
-cli-help-draw-theme = light (claro) ou dark (escuro).
-cli-help-draw-to = O arquivo a escrever.
-cli-draw-whose = --part me precisa de --seat: de quem são as coisas?
-cli-draw-nothing = Não há nada a desenhar de { $part } neste jogo.
-cli-word-folder = PASTA
-cli-help-pictures = Guarda nesta pasta uma imagem de cada tabuleiro mostrado.

@@ -18,4 +18,4 @@ matrix-cannot-sign = O bot não consegue assinar o próprio dispositivo, e os cl
 matrix-in-use = O bot já está rodando com esta pasta de dados.
 matrix-homeserver = O servidor não fez a parte dele: { $detail }. Confira o endereço e tente de novo.
 matrix-lobby-hint = Diga !entrar para sentar, !oponente para um lugar do programa, !começar para iniciar, !ajuda para o resto.
-matrix-picture-new = Mesa { $table }: o tabuleiro mudou; !tabuleiro mostra.
+matrix-picture-new = 🖼 !tabuleiro

@@ -8,7 +8,7 @@ trickerion-option-powers = Poderes (conjunto da casa)
 trickerion-option-powers-true = sim
 trickerion-option-powers-false = não
 trickerion-option-duel = Duelo (conjunto da casa)
-    .help = Só para dois: a cada turno uma carta fecha espaços e dias, e as cartas de Performance têm marcadores impressos. Essas cartas são um conjunto da casa deste programa.
+    .help = Só para dois: a cada turno uma carta fecha espaços e dias, e as cartas de Apresentação têm marcadores impressos. Essas cartas são um conjunto da casa deste programa.
 trickerion-option-duel-true = sim
 trickerion-option-duel-false = não
 
@@ -91,7 +91,7 @@ trickerion-score-legend-alley = Tudo isso só conta no fim; Truques são os de N
     [none] .
    *[other] , cada linha até { $cap }.
 }
-trickerion-legend-duel = As cartas de turno e as de Performance do Duelo são um conjunto da casa deste programa.
+trickerion-legend-duel = As cartas de turno e as de Apresentação do Duelo são um conjunto da casa deste programa.
 trickerion-head-cards = Cartas
 trickerion-head-powers = Poderes
 trickerion-head-tricks = Truques
@@ -113,7 +113,7 @@ trickerion-end-if = { $end }, se os componentes estiverem lá
 
 # O que se pergunta.
 trickerion-ask-keep = Com qual carta você fica? As outras voltam para baixo da pilha.
-trickerion-ask-swap = Ganhando Tempo: duas cartas de Performance trocam de lugar?
+trickerion-ask-swap = Ganhando Tempo: duas cartas de Apresentação trocam de lugar?
 trickerion-ask-keep_marker = { $source }: qual marcador volta para o seu Truque?
 trickerion-ask-on_stage = Preparação no Palco: um marcador de { $trick } vai na hora para o Teatro?
 trickerion-ask-basket = { $card }: pegue os componentes um a um e depois feche. Até agora: { $components }{ $limit ->
@@ -393,7 +393,7 @@ trickerion-rules-alley = São { $alley_turns } turnos em vez de { $turns }. Sua 
     Pegar uma Tarefa Especial: { $first_card } PA pela primeira carta de cada colocação, { $further_card } PA por cada uma a mais.
     Nas regras revisadas você olha { $cards_seen } cartas e fica com uma; na primeira edição pega a carta aberta do topo de uma pilha, e no fim de cada turno toda carta do topo vai para o fundo.
     Visitar o Vidente ({ $fortune } PA): as Profecias Pendentes andam um passo.
-    Há Truques de Nível 3, a partir de { $threshold_3 } de Fama; suas Ligações rendem { $link_3 }. As cartas de Performance: { $alley_deck }.
+    Há Truques de Nível 3, a partir de { $threshold_3 } de Fama; suas Ligações rendem { $link_3 }. As cartas de Apresentação: { $alley_deck }.
     Cada Ilusionista tem uma habilidade: digite carta e o nome dele.
     .title = Beco
 trickerion-rules-prophecies = No primeiro turno nenhuma está Ativa. No fim de um turno a próxima Profecia Pendente fica Ativa e vale para todos no turno seguinte; sai uma nova, a terceira.
@@ -411,9 +411,9 @@ trickerion-rules-powers = Todos os Poderes são um conjunto da casa deste progra
     Os espaços levam { $power_slots } Fragmentos, enchidos a partir do primeiro. Fragmentos além disso são gastos antes; depois o último espaço perde um, e o Poder dele volta para a mão.
     No fim contam moedas e Truques de Nível 3, mas não Fragmentos nem Tarefas Especiais.
     .title = Poderes (conjunto da casa)
-trickerion-rules-duel = Para dois. As cartas de turno e as de Performance são um conjunto da casa deste programa.
+trickerion-rules-duel = Para dois. As cartas de turno e as de Apresentação são um conjunto da casa deste programa.
     A cada turno uma carta de turno fecha dois espaços no Centro, no Mercado e no Beco, e dois dias; as cartas dos próximos turnos ficam abertas.
-    As cartas de Performance têm marcadores impressos (N◇) de ninguém: Ligações com eles rendem para você, e contam para quem apresenta. Eles não rendem nada.
+    As cartas de Apresentação têm marcadores impressos (N◇) de ninguém: Ligações com eles rendem para você, e contam para quem apresenta. Eles não rendem nada.
     .title = Duelo (conjunto da casa)
 trickerion-rules-level3 = Os Truques de Nível 3 vêm com o Beco. Cada um rende mais uma vez no fim, se você então tiver os componentes dele.
     Pelo quê está na carta: digite carta e o nome dela.

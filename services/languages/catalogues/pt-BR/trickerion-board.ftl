@@ -23,7 +23,7 @@ trickerion-quick = Rápida
 trickerion-price-line = { $n_coins }: { $components }.
 trickerion-stage = palco
 trickerion-day-yields = rende { $modifier }
-trickerion-tile-show = show { $gain }
+trickerion-tile-show = apres. { $gain }
 trickerion-short-fame = { $n }F
 trickerion-short-coins = { $n }m
 trickerion-short-shards = { $n }fr
@@ -53,7 +53,7 @@ trickerion-trick-markers = { $markers ->
 }
 trickerion-trick-components = precisa de { $components } ({ $lacking ->
     [none] você já tem
-   *[other] faltam { $lacking }
+   *[other] falta: { $lacking }
 })
 trickerion-trick-prepare = Preparar: { $n_ap } por { $n_markers }
 trickerion-trick-yield = rende { $gain }

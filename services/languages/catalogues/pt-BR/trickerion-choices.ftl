@@ -41,7 +41,7 @@ trickerion-phase-over = Fim de jogo
 trickerion-phase-advertise = Publicidade
 trickerion-phase-assignment = Tarefas
 trickerion-phase-placement = Colocação
-trickerion-phase-performance = Performance
+trickerion-phase-performance = Apresentação
 
 trickerion-field-verb = O que você vai fazer?
 trickerion-field-magician = Qual Ilusionista?
@@ -203,7 +203,7 @@ trickerion-placing-shards = Fragmentos: { $players }
 trickerion-placing-best = até { $n_links }
 trickerion-note-fame-missing = paga { $n_coins } pela Fama que falta
 trickerion-note-components-met = componentes prontos
-trickerion-note-components-missing = faltam { $components }
+trickerion-note-components-missing = falta: { $components }
 trickerion-note-yield = rende { $gain }
 trickerion-note-each = { $n_coins } cada
 trickerion-note-replaces = substitui { $component }
