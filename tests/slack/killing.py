@@ -14,7 +14,7 @@ from dependency_injector import providers
 from adapters.slack.settings import SlackSettings
 from config.container import opened
 from config.running import serve
-from config.settings import Opponents, Settings
+from config.settings import Opponents, Pictures, Settings
 from config.slack import SlackPlatform
 from services.platforms import HopelessError
 from tests.fakes.slack.server import FakeSlack
@@ -35,7 +35,11 @@ class _Silent:
 
 def _serve(settings: SlackSettings, folder: Path) -> None:
     """What runs in the other process."""
-    own = Settings(data_folder=folder, opponents=Opponents(policy="random"))
+    own = Settings(
+        data_folder=folder,
+        opponents=Opponents(policy="random"),
+        pictures=Pictures(shown=False),
+    )
     with opened(own) as container:
         container.platforms.override(providers.Object((SlackPlatform(settings),)))
         asyncio.run(serve(container, _Silent()))
