@@ -37,7 +37,7 @@ class Told:
             if tried.outcome == "ok" and (found := delivery(tried.payload)) is not None
         ]
         asked = {it.key for it in taken if it.kind in ASKING}
-        assert len(asked) > 100
+        assert len(asked) > 60
         assert asked <= known.keys()
         assert all(known.values())
 
@@ -64,7 +64,7 @@ class Told:
         """No key stands there twice, and no two posts tell about the same messages."""
         messages = [it for channel in self.fake.world.channels.values() for it in channel.messages]
         keys = Counter(json.dumps(it.metadata) for it in messages if it.metadata is not None)
-        assert len(keys) > 100
+        assert len(keys) > 40
         assert set(keys.values()) == {1}
         with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
             posts = [key for (key,) in ledger.execute("SELECT key FROM posts WHERE ts != ''")]
@@ -74,7 +74,7 @@ class Told:
             found = re.fullmatch(r"(.*)/(\d+)-(\d+)/\w+/told/0", key)
             assert found is not None
             told.update((found[1], at) for at in range(int(found[2]), int(found[3]) + 1))
-        assert len(told) > 20
+        assert len(told) > 10
         assert set(told.values()) == {1}
 
     def _stored(self) -> Stored:
