@@ -26,6 +26,7 @@ class Sockets:
         self._tickets: set[str] = set()
         self._turn = itertools.count()
         self._waiting: dict[str, asyncio.Future[Json]] = {}
+        self._over: dict[str, web.WebSocketResponse] = {}
 
     def ticket(self) -> str:
         """A one-time permission to connect."""
@@ -63,7 +64,15 @@ class Sockets:
         finally:
             if socket in self.open:
                 self.open.remove(socket)
+            self._broken(socket)
         return socket
+
+    def _broken(self, socket: web.WebSocketResponse) -> None:
+        """No acknowledgement comes any more over a connection that has ended."""
+        for envelope, over in tuple(self._over.items()):
+            waiting = self._waiting.get(envelope)
+            if over is socket and waiting is not None and not waiting.done():
+                waiting.set_exception(DroppedError())
 
     def _acknowledged(self, frame: Json) -> None:
         waiting = self._waiting.get(str(frame.get("envelope_id")))
@@ -81,6 +90,7 @@ class Sockets:
         envelope = secrets.token_hex(16)
         waiting: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._waiting[envelope] = waiting
+        self._over[envelope] = socket
         try:
             await socket.send_json(
                 {
@@ -107,6 +117,7 @@ class Sockets:
             raise DroppedError from error
         finally:
             self._waiting.pop(envelope, None)
+            self._over.pop(envelope, None)
 
     async def refresh(self, reason: str = "refresh_requested") -> None:
         """Asks every connection to come again, and closes the old ones."""
