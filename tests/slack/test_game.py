@@ -85,6 +85,7 @@ async def test_trouble_and_twenty_kills_change_nothing(socket_stage: Stage, tmp_
 
 def make_trouble(faults: Faults) -> None:
     faults.duplicate, faults.late_duplicate, faults.reorder = 0.3, 0.3, 0.2
+    faults.hold = 0.2
     faults.delay, faults.drop_before_ack = 0.02, 0.01
     faults.plan("chat.postMessage", "lose", times=10_000, chance=0.03)
     faults.plan("chat.postMessage", "500", times=10_000, chance=0.03)

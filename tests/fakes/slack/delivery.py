@@ -127,7 +127,7 @@ class Courier:
             gate = asyncio.Event()
             self._held.append(gate)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(gate.wait(), 1.0)
+                await asyncio.wait_for(gate.wait(), faults.hold)
         copies = 1 + faults.happens(faults.duplicate)
         done = await asyncio.gather(*(self._once(kind, payload, retry) for _ in range(copies)))
         while self._held:

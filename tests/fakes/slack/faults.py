@@ -30,6 +30,8 @@ class Faults:
     """Chance that it comes again after others."""
     reorder: float = 0.0
     """Chance that a delivery waits until the next one is through."""
+    hold: float = 1.0
+    """Most seconds that it waits so."""
     delay: float = 0.0
     """Most seconds that a delivery is held up."""
     drop_before_ack: float = 0.0
