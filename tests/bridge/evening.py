@@ -21,6 +21,7 @@ from config.settings import Settings
 from services.platforms import HopelessError
 from tests.fakes.slack.server import FakeSlack
 from tests.matrix.gambler import Gambler
+from tests.matrix.painting import Illustrated, Stripes
 from tests.slack.playing import Game, Player
 
 HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
@@ -88,6 +89,9 @@ class Evening:
         )
         with opened(Settings(data_folder=self.data)) as container:
             container.platforms.override(providers.Object(platforms))
+            # Real pictures take their time, and their words name every place of the board.
+            container.presenters.override(providers.Object({"trickerion": Illustrated()}))
+            container.painter.override(providers.Object(Stripes()))
             self.container = container
             await play(container, telling, self._ended)
 
