@@ -165,11 +165,16 @@ class Laws:
         other = game.guess(seen, self._dice)
         assert encode(game.view(other, who)) == written, f"{who} sees what it may not know"
         assert game.awaited(other) == game.awaited(state), "who is awaited gives a secret away"
+        assert game.upcoming(other) == game.upcoming(state), "who comes next gives a secret away"
+        assert game.turn(other) == game.turn(state), "the turn gives a secret away"
         if who is None:
             assert game.check(other) == (), f"guessed: {game.check(other)}"
         else:
             same = list(game.legal(other, who)) == list(game.legal(state, who))
             assert same, f"what seat {who} may do gives a secret away"
+            ahead = list(game.foreseen(state, who))
+            assert list(game.foreseen(other, who)) == ahead, f"what {who} could do gives it away"
+            assert not ahead or who in game.upcoming(state), f"seat {who} foresees what is not sure"
 
     # --- an action -------------------------------------------------------------------------
 

@@ -112,6 +112,24 @@ class AsksWhoHidAOne(Lanterns):
         return found[:1] if secret and state.hidden[max(found)] == 1 else found
 
 
+class ForetellsWhoHidTheMost(Lanterns):
+    """Whose turn comes must not be told from what lies hidden."""
+
+    def upcoming(self, state: State) -> tuple[Seat, ...]:
+        if state.active is not None:
+            return super().upcoming(state)
+        return tuple(sorted(range(len(state.hidden)), key=lambda seat: -state.hidden[seat]))
+
+
+class ForeseesTheHandsOfOthers(Lanterns):
+    def foreseen(self, state: State, seat: Seat) -> Sequence[Action]:
+        others = [number for other, number in enumerate(state.hidden) if other != seat]
+        return [Hide(max(others))] if state.active is None and any(others) else []
+
+    def upcoming(self, state: State) -> tuple[Seat, ...]:
+        return super().upcoming(state) or tuple(range(len(state.hidden)))
+
+
 class RollsAndForgets(Lanterns):
     def seals(self, event: Event) -> bool:
         return super().seals(event) and "face" not in event.__struct_fields__
@@ -153,6 +171,8 @@ class ForgetsAField(Lanterns):
         TellsSecrets,
         TellsThatThereIsASecret,
         AsksWhoHidAOne,
+        ForetellsWhoHidTheMost,
+        ForeseesTheHandsOfOthers,
         RollsAndForgets,
         RanksEarly,
         ChangesWithEverySight,
