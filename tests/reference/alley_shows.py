@@ -154,8 +154,8 @@ def _for_the_performer(
         found[seat, "fame"] += min(4, len(own))
     if "well_drilled_crew" in powers:
         backstage = _backstage(player, day)
-        found[seat, "fame"] += "assistant" in backstage
-        found[seat, "coins"] += ("manager" in backstage) + ("engineer" in backstage)
+        found[seat, "fame"] += 2 * ("assistant" in backstage)
+        found[seat, "coins"] += 2 * (("manager" in backstage) + ("engineer" in backstage))
 
 
 def _for_an_owner(
