@@ -90,7 +90,7 @@ trickerion-event-marker_rescheduled = moved { $trick } from { $card } { $slot } 
 trickerion-event-trick_returned = returned { $trick } to the Residence
 trickerion-event-components_returned = returned { $count } { $component }
 trickerion-event-show_missed = had nothing to perform { $on_weekday }
-trickerion-event-show_declined = gave no show { $on_weekday }
+trickerion-event-show_declined = did not perform { $on_weekday }
 trickerion-event-performed = { $weekday }: { $player } performs { $performance } on { $card } ({ $tricks ->
     [one] { $tricks } Trick
    *[other] { $tricks } Tricks
