@@ -49,7 +49,7 @@ trickerion-event-unassigned = took a card back: { $character }
 trickerion-event-became_ready = got ready
 trickerion-event-reconsidered = thought again
 trickerion-event-assignments_revealed = The cards are turned over.
-trickerion-event-assignments_revealed_part = { $player }: { $cards }
+trickerion-event-assignments_revealed_part = { $player }: { $cards }.
 trickerion-event-assignments_revealed_none = nobody is sent out
 trickerion-event-character_placed = placed { $the_character }: { $slot }, { $n_ap }
 trickerion-event-character_on_stage = placed { $the_character } { $on_weekday }, on stage
@@ -96,7 +96,7 @@ trickerion-event-performed = { $weekday }: { $player } performs { $performance }
    *[other] { $tricks } Tricks
 }, { $n_links }).
 trickerion-event-performed_part = { $trick } ({ $gain })
-trickerion-event-performed_bonus = { $player } as performer: { $gain }
+trickerion-event-performed_bonus = { $player } as performer: { $gain }.
 trickerion-event-wages_paid = paid { $coins } of { $due } in wages{ $fame ->
     [0] {""}
    *[other] , losing { $n_fame }
