@@ -15,8 +15,8 @@ trickerion-picture-left = { $people ->
 }
 trickerion-picture-work = { $character }, { $location }: { $ap } AP
 trickerion-picture-initiative = Initiative
-trickerion-picture-level = level { $level }
-trickerion-picture-to-learn = Tricks to learn: cards left at level
+trickerion-picture-level = Level { $level }
+trickerion-picture-to-learn = Tricks to learn: cards left at each Level
 trickerion-picture-buy = buy
 trickerion-picture-order = order
 trickerion-picture-quick = quick
