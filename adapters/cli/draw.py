@@ -35,7 +35,11 @@ def build(parts: Parts) -> click.Command:
         help=text("cli-help-draw-part", known=", ".join(known)),
     )
     @click.option(
-        "--width", type=Whole(LEAST_WIDTH), default=1600, help=text("cli-help-draw-width")
+        "--width",
+        type=Whole(LEAST_WIDTH),
+        default=1600,
+        metavar="N",
+        help=text("cli-help-draw-width"),
     )
     @click.option(
         "--theme",

@@ -11,7 +11,7 @@ from core import commands
 from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
-from core.notices import AnyNotice, Happened, InRoom, Private
+from core.notices import AnyNotice, Happened, InRoom, Parcel
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat.answering import Asking
@@ -192,17 +192,32 @@ class Chat:
             log = service.lines(self.table)
             self._told += notices.said(self._begun, log, self.showing(self.sight()), self.presenter)
             self._begun = ()
+        parcels: list[Parcel] = []
         for table, place in service.posting.waiting():
             mine = isinstance(place, InRoom) or place.person == self.person
-            while table == self.table and mine:
-                parcel = service.posting.take(table, place)
-                if parcel is None:
-                    break
-                private = isinstance(place, Private)
-                sight = self.sight()
-                log = service.lines(table, self.person if private else "")
-                self._told += notices.said(parcel.notices, log, self.showing(sight), self.presenter)
+            while table == self.table and mine and (parcel := service.posting.take(table, place)):
+                parcels.append(parcel)
                 service.posting.settle(parcel)
+        self._told += self._words(parcels)
+
+    def _words(self, parcels: Sequence[Parcel]) -> list[str]:
+        """What is told to the room and to the person here alone, as one story."""
+        service, showing = self.parts.service, self.showing(self.sight())
+        to_room = [parcel for parcel in parcels if isinstance(parcel.place, InRoom)]
+        alone = [parcel for parcel in parcels if not isinstance(parcel.place, InRoom)]
+        own = {line.entry: line for line in service.lines(self.table, self.person)}
+        better = _entries(alone)
+        log = [
+            own[line.entry] if line.entry in better else line for line in service.lines(self.table)
+        ]
+        said: list[str] = []
+        for parcel in to_room:
+            said += notices.said(parcel.notices, log, showing, self.presenter)
+        told = _entries(to_room)
+        rest = [line for number, line in own.items() if number not in told]
+        for parcel in alone:
+            said += notices.said(parcel.notices, rest, showing, self.presenter)
+        return said
 
     def _hand_over(self) -> None:
         """Gives the keyboard to the next person here who is awaited."""
@@ -338,3 +353,13 @@ class Chat:
                 )
             )
         self.command(commands.Start(id=uuid4().hex, person=self.person, table=self.table))
+
+
+def _entries(parcels: Sequence[Parcel]) -> set[int]:
+    return {
+        number
+        for parcel in parcels
+        for notice in parcel.notices
+        if isinstance(notice, Happened)
+        for number in notice.entries
+    }

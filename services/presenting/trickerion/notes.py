@@ -15,7 +15,7 @@ from services.presenting.players import Showing
 from services.presenting.trickerion import effects, links, names, prices, stakes
 from services.presenting.trickerion.names import text
 from services.presenting.trickerion.theater import yield_of
-from services.presenting.trickerion.workshop import kind_of_trick, lacks
+from services.presenting.trickerion.workshop import lacks
 
 
 def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) -> str:
@@ -151,8 +151,9 @@ def _face(view: View, die: Die, speech: Speech) -> str:
 def trick_note(view: View, seat: Seat, trick: str, speech: Speech, *, fame: bool) -> str:
     """What decides whether a Trick is wanted: kind, yield, components, and missing Fame."""
     player = view.players[seat]
+    category = names.name(speech, "category", TRICKS[trick].category)
     parts = [
-        kind_of_trick(trick, speech),
+        text(speech, "trick-kind", category=category, level=TRICKS[trick].level),
         text(speech, "note-yield", gain=names.gain(speech, yield_of(trick))),
     ]
     lacking = lacks(player, trick)

@@ -200,6 +200,15 @@ def test_several_moves_in_a_line_come_in_one_message() -> None:
     assert line.startswith("- You A●: sent the Magician to Theater; sent the Assistant to")
 
 
+def test_what_is_also_told_alone_is_told_once() -> None:
+    powers = {"dark_alley": "true", "powers": "true", "first_game_kits": "true"}
+    read = House().typed("magician electra", options=powers).replace("\n  ", " ")
+    dealt = [line for line in read.splitlines() if "dealt Powers" in line and "You" in line]
+    assert len(dealt) == 1
+    assert "dealt Powers (house set): " in dealt[0]
+    assert read.count("Everybody gives some Powers back") == 1
+
+
 def test_a_chain_stops_where_it_cannot_go_on() -> None:
     read = House().typed(
         "magician electra", "pass", "assign magician theater; place magician market-1; ready"

@@ -59,7 +59,7 @@ def test_a_seat_goes_to_another_person_with_its_hand() -> None:
     table = parlour.game(ANA, BETO)
     assert "Eve" in parlour.say(BETO, "handover Eve")
     assert parlour.say(BETO, "handover Dora") == ""
-    assert "to be had" in parlour.say(CLEO, f"{table} status")
+    assert "free to take" in parlour.say(CLEO, f"{table} status")
     assert "no seat" in parlour.say(CLEO, f"{table} take over")
     parlour.told(table)
     parlour.say(DORA, f"{table} take over")

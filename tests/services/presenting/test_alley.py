@@ -219,7 +219,7 @@ def test_cards_that_are_turned_over_after_all_are_told() -> None:
     told = PRESENTER.tell((happened.AssignmentsUncovered(cards),), showing("en"))
     assert told == (
         "The cards that lay face down are turned over.",
-        "Beto B■: Manager → Downtown: Empower",
+        "Beto B■: Manager → Downtown: Empower.",
     )
 
 

@@ -4,7 +4,7 @@ command-bind = bind
     .help = get a code that shows the table in one more channel or room; bind and the code there
 command-unbind = unbind
     .say = unbind
-    .help = show the table here no longer
+    .help = stop showing the table here
 command-relay = relay
     .say = relay
     .help = relay on shows what people say in one room of the table in the others; relay off ends it
@@ -20,12 +20,12 @@ command-reach = here
 bridge-on = on, yes, +
 bridge-yes = yes, y
 bridge-room-code = The code is { $code }. For ten minutes it works once: say bind { $code } to me in another channel or room, here or on another platform, and table { $table } is shown there as well.
-bridge-in-a-room = Say that in the channel or room which it is about.
+bridge-in-a-room = Say that in the channel or room it is about.
 bridge-bound = Table { $table } is shown here now. Say join { $table } to sit down, as long as it has not begun.
-bridge-unbound = Table { $table } is shown here no longer.
+bridge-unbound = Table { $table } is no longer shown here.
 bridge-relay-usage = Say relay on, and what people say in one room of the table is shown in the others with their names; or relay off.
 bridge-relay-on = From now on what is said in one room of table { $table } is shown in all of them, with the name of who said it. That holds for encrypted rooms too. relay off ends it.
-bridge-relay-off = The rooms of table { $table } hear one another no longer.
+bridge-relay-off = The rooms of table { $table } no longer hear one another.
 bridge-alone = That is between you and me. Say link to me in our direct room; nothing was linked.
 bridge-link-code = The code is { $code }. For ten minutes it works once: say link { $code } to me with your other account, in our direct room there. Give it to nobody: whoever uses it becomes you, and plays at your tables.
 bridge-linked = Done: these accounts are one person now, with the same seats and settings. unlink undoes it; here says where I reach you first.
@@ -38,7 +38,7 @@ bridge-relayed = { $name } ({ $platform ->
 }):
 status-relay = What is said here is shown in every room of the table.
 change-relay_set_on = The rooms of the table hear one another now: what is said here is shown in all of them.
-change-relay_set_off = The rooms of the table hear one another no longer.
+change-relay_set_off = The rooms of the table no longer hear one another.
 reason-link_asks = This code is from { $name } ({ $platform ->
     [slack] Slack
     [matrix] Matrix
@@ -49,8 +49,8 @@ reason-linked_already = These accounts are one person already.
 reason-not_host = Only the host of the table can do that.
 reason-not_linked = This account is not linked to any other.
 reason-relay_off = The rooms of this table do not hear one another.
-reason-too_many_codes = That were too many wrong codes. Try again in { $minutes ->
+reason-too_many_codes = That was too many wrong codes. Try again in { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }.
-reason-wrong_code = This code is not good, or not good any more. Ask for a new one.
+reason-wrong_code = This code is not valid, or no longer valid. Ask for a new one.

@@ -1,7 +1,7 @@
 # What the program says when somebody talks to it in a room, and commands about tables.
 talk-no-table = There is no table here yet. Say new to open one, or join and the name of a table.
 talk-no-games = You sit at no table yet.
-talk-no-menu = There is nothing to choose for you now.
+talk-no-menu = There is nothing for you to choose now.
 talk-number = There is no choice { $number }; they go from 1 to { $most }.
 talk-stale = The table has moved on. This is how it is now.
 talk-done = Done.

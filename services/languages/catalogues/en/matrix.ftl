@@ -1,9 +1,9 @@
 # Running on Matrix: what the operator reads.
 cli-help-matrix =
     Log the bot in on Matrix: login URL @USER:SERVER, with the password typed or piped in.
-cli-short-matrix = log the bot in on Matrix
-cli-help-matrix-token = give an access token of the bot's account, not its password
-cli-help-matrix-keep = keep the password, so that a lost login renews itself
+cli-short-matrix = Log the bot in on Matrix.
+cli-help-matrix-token = Give an access token of the bot's account, not its password.
+cli-help-matrix-keep = Keep the password, so that a lost login renews itself.
 cli-matrix-usage = Say: boardgamesbot matrix login https://your.homeserver @bot:your.homeserver
 cli-matrix-password = Password of the bot's account
 cli-matrix-token = Access token of the bot's account

@@ -8,7 +8,7 @@ trickerion-option-powers = Powers (house set)
 trickerion-option-powers-true = on
 trickerion-option-powers-false = off
 trickerion-option-duel = Duel (house set)
-    .help = For just two: every turn a card closes spaces and days, and Performance cards bear printed markers. These cards are a house set of this program.
+    .help = For just two: every turn a card closes slots and days, and Performance cards bear printed markers. These cards are a house set of this program.
 trickerion-option-duel-true = on
 trickerion-option-duel-false = off
 
@@ -85,7 +85,7 @@ trickerion-kind-power = Power of Level { $level }, at slot { $slots }, { $copies
 trickerion-kind-turncard = Turn card of the Duel
 trickerion-card-printed = N◇ is a printed marker: nobody's, but Links with it pay you.
 trickerion-legend-alley = A●2O→ is a pair of markers; N◇ a printed marker of nobody; + beside the slots; ◆ is a Shard lying on a Trick.
-trickerion-score-legend-alley = Only at the end all this counts; Tricks are those of Level 3 whose components are there{ $cap ->
+trickerion-score-legend-alley = All this counts only at the end; Tricks are those of Level 3 whose components are there{ $cap ->
     [none] .
    *[other] , each line { $cap } at most.
 }
@@ -271,7 +271,7 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Everybody gives some Powers back, in secret.
 trickerion-event-power_discarded = gave back { $power } (house set)
-trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two spaces of each location are closed.
+trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two slots of each location are closed.
 trickerion-event-power_learned = learned the Power { $power } (house set) at slot { $slot }{ $coins ->
     [0] {""}
    *[other] , paying { $n_coins } for missing Fame
@@ -372,7 +372,7 @@ trickerion-reason-power_learned_this_turn = You have learned a Power this turn; 
 trickerion-reason-power_not_for_slot = { $power } does not go to slot { $slot }.
 trickerion-reason-power_not_in_hand = { $power } is not in your hand.
 trickerion-reason-power_slot_closed = Slot { $slot } is closed: too few Shards lie on your slots.
-trickerion-reason-worst_slot_first = { $slot } is not the worst free space, and the Prophecy wants that one.
+trickerion-reason-worst_slot_first = { $slot } is not the worst free slot, and the Prophecy wants that one.
 trickerion-reason-wrong_card_location = { $card } is a card of { $location }.
 
 # The rules in short.
@@ -399,7 +399,7 @@ trickerion-rules-powers = All Powers are a house set of this program; only how t
     At the end coins and Level 3 Tricks count, but neither Shards nor Special Assignments.
     .title = Powers (house set)
 trickerion-rules-duel = For two. The turn cards and the Performance cards are a house set of this program.
-    Each turn a turn card closes two spaces Downtown, at the Market Row and in the Dark Alley, and two days; the cards of coming turns lie open.
+    Each turn a turn card closes two slots Downtown, at the Market Row and in the Dark Alley, and two days; the cards of coming turns lie open.
     Performance cards bear printed markers (N◇) that belong to nobody: Links with them pay you, and count for who performs. They yield nothing.
     .title = Duel (house set)
 trickerion-rules-level3 = Tricks of Level 3 come with the Dark Alley. Each pays once more at the end if you then hold the components it needs.

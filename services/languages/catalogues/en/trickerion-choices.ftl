@@ -10,7 +10,7 @@ trickerion-ask-trick = { $place ->
    *[board] Choose your first Trick, of your favourite category.
 }
 trickerion-ask-advertise = Advertise this turn? It costs { $n_coins } and brings { $n_fame }.
-trickerion-ask-assignment = Where shall your people go? The others see it once all are ready.
+trickerion-ask-assignment = Where will your people go? The others only see it once everybody is ready.
 trickerion-ask-assignment_ready = You are ready. The cards are turned over once everybody is.
 trickerion-ask-placement = Place one of your people.
 trickerion-ask-work = { $character } { $at_location }: { $ap ->
@@ -51,7 +51,7 @@ trickerion-field-suit = Which suit marks it?
     .say = suit
 trickerion-field-character = Who?
 trickerion-field-location = Where to?
-trickerion-field-slot = Which place?
+trickerion-field-slot = Which slot?
 trickerion-field-die = Which die?
     .say = die
 trickerion-field-face = Which face?

@@ -49,7 +49,7 @@ trickerion-event-unassigned = took a card back: { $character }
 trickerion-event-became_ready = got ready
 trickerion-event-reconsidered = thought again
 trickerion-event-assignments_revealed = The cards are turned over.
-trickerion-event-assignments_revealed_part = { $player }: { $cards }
+trickerion-event-assignments_revealed_part = { $player }: { $cards }.
 trickerion-event-assignments_revealed_none = nobody is sent out
 trickerion-event-character_placed = placed { $the_character }: { $slot }, { $n_ap }
 trickerion-event-character_on_stage = placed { $the_character } { $on_weekday }, on stage
@@ -90,13 +90,13 @@ trickerion-event-marker_rescheduled = moved { $trick } from { $card } { $slot } 
 trickerion-event-trick_returned = returned { $trick } to the Residence
 trickerion-event-components_returned = returned { $count } { $component }
 trickerion-event-show_missed = had nothing to perform { $on_weekday }
-trickerion-event-show_declined = gave no show { $on_weekday }
+trickerion-event-show_declined = did not perform { $on_weekday }
 trickerion-event-performed = { $weekday }: { $player } performs { $performance } on { $card } ({ $tricks ->
     [one] { $tricks } Trick
    *[other] { $tricks } Tricks
 }, { $n_links }).
 trickerion-event-performed_part = { $trick } ({ $gain })
-trickerion-event-performed_bonus = { $player } as performer: { $gain }
+trickerion-event-performed_bonus = { $player } as performer: { $gain }.
 trickerion-event-wages_paid = paid { $coins } of { $due } in wages{ $fame ->
     [0] {""}
    *[other] , losing { $n_fame }

@@ -15,13 +15,13 @@ trickerion-picture-left = { $people ->
 }
 trickerion-picture-work = { $character }, { $location }: { $ap } AP
 trickerion-picture-initiative = Initiative
-trickerion-picture-level = level { $level }
-trickerion-picture-to-learn = Tricks to learn: cards left at level
+trickerion-picture-level = Level { $level }
+trickerion-picture-to-learn = Tricks to learn: cards left at each Level
 trickerion-picture-buy = buy
 trickerion-picture-order = order
 trickerion-picture-quick = quick
-trickerion-picture-market-help = At the end of the turn orders replace the goods above them; the quick order leaves.
-trickerion-picture-prophecy = Prophecy in force
+trickerion-picture-market-help = At the end of the turn orders replace the goods above them; the Quick Order leaves.
+trickerion-picture-prophecy = Active Prophecy
 trickerion-picture-no-prophecy = No Prophecy in the first turn
 trickerion-picture-next = next
 trickerion-picture-second = 2nd
@@ -46,17 +46,20 @@ trickerion-picture-key = Key
 trickerion-picture-key-own = own category
 trickerion-picture-key-link = Link: equal symbols
 trickerion-picture-key-shard = a Link here brings a Shard
-trickerion-picture-key-free = free place
+trickerion-picture-key-free = free slot
 trickerion-picture-key-suit = of which Trick
 trickerion-picture-key-bonus = for who performs it
 trickerion-picture-set-up = Set up { $trick }
 trickerion-picture-where = where, and facing which way?
-trickerion-picture-brings = What each place brings now
+trickerion-picture-brings = What each slot brings now
 trickerion-picture-no-link = No Link yet
 trickerion-picture-or = or
 trickerion-picture-hand = In hand
 trickerion-picture-needs = needs
-trickerion-picture-prepare = { $ap } AP, { $markers } markers
+trickerion-picture-prepare = { $ap } AP, { $markers ->
+    [one] { $markers } marker
+   *[other] { $markers } markers
+}
 trickerion-picture-how = How to read
 trickerion-picture-how-number = points where the number sits
 trickerion-picture-how-gold = gold: makes a Link

@@ -15,15 +15,15 @@ trickerion-rules-initiative = The first order is drawn. Later the player with le
 trickerion-rules-advertising = Before assigning, each in order may pay the number of their place and gain { $advertise_fame } Fame. The order does not change any more.
     With two players the places are 1 and 3.
     .title = Advertising
-trickerion-rules-assignment = All at once and in secret, put a card under each of your people: it says where they go, not to which space.
+trickerion-rules-assignment = All at once and in secret, put a card under each of your people: it says where they go, not to which slot.
     Your hand: { $hand }.
     Who has no card stays at home and costs nothing.
     .title = Assignment
-trickerion-rules-placing = In order, place one of your people on a free space of its Location and act at once, or leave it idle; then the next player.
+trickerion-rules-placing = In order, place one of your people on a free slot of its Location and act at once, or leave it idle; then the next player.
     Points left over are lost. A placed Character is paid even if it did nothing.
     At the Theater all your people of a turn use one day, and a day belongs to one player.
     .title = Placing
-trickerion-rules-points = Action Points: Magician { $ap_magician }, Specialist { $ap_specialist }, Apprentice { $ap_apprentice }, plus what the space says.
+trickerion-rules-points = Action Points: Magician { $ap_magician }, Specialist { $ap_specialist }, Apprentice { $ap_apprentice }, plus what the slot says.
     One Shard adds 1 point, once for each Character placed, though not at the Theater.
     .title = Action Points
 trickerion-rules-downtown = Learn a Trick ({ $learn } points), hire ({ $hire }), take coins from the Bank ({ $take }): each uses up a die, which then shows X.

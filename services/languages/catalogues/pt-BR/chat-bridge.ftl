@@ -28,7 +28,7 @@ bridge-relay-on = De agora em diante, o que se diz em uma sala da mesa { $table 
 bridge-relay-off = As salas da mesa { $table } não se ouvem mais.
 bridge-alone = Isso fica entre nós. Diga unir para mim na nossa sala direta; nada foi unido.
 bridge-link-code = O código é { $code }. Ele vale uma vez, por dez minutos: diga unir { $code } para mim com a sua outra conta, na nossa sala direta de lá. Não o dê a ninguém: quem o usa vira você e joga nas suas mesas.
-bridge-linked = Pronto: estas contas agora são uma só pessoa, com os mesmos lugares e configurações. separar desfaz; aqui diz onde falo com você primeiro.
+bridge-linked = Pronto: estas contas agora são uma só pessoa, com os mesmos lugares e ajustes. separar desfaz; aqui diz onde falo com você primeiro.
 bridge-unlinked = Esta conta é de novo uma pessoa própria, com os lugares que trouxe.
 bridge-reached = De agora em diante, o que é só para você chega primeiro aqui.
 bridge-relayed = { $name } ({ $platform ->
@@ -44,9 +44,9 @@ reason-link_asks = Este código é de { $name } ({ $platform ->
     [matrix] Matrix
    *[other] terminal
 }). As duas contas serão uma só pessoa, que joga nas mesas das duas e vê a mão das duas. Se é você, diga unir, o código e sim.
-reason-link_conflict = As duas contas têm lugar em { $tables }. Uma delas precisa sair de lá, ou o jogo precisa acabar antes.
+reason-link_conflict = As duas contas têm lugar em { $tables }. Uma delas precisa sair de lá, ou a partida precisa acabar antes.
 reason-linked_already = Estas contas já são uma só pessoa.
-reason-not_host = Só o anfitrião da mesa pode fazer isso.
+reason-not_host = Só quem abriu a mesa pode fazer isso.
 reason-not_linked = Esta conta não está unida a nenhuma outra.
 reason-relay_off = As salas desta mesa não se ouvem.
 reason-too_many_codes = Foram códigos errados demais. Tente de novo em { $minutes ->

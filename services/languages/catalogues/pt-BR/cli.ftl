@@ -67,11 +67,11 @@ cli-help-export-log = Escreve neste arquivo; na saída padrão se nada for dito.
 cli-short-position = Conferir e mostrar uma posição.
 cli-help-position = Confere se um arquivo contém uma posição possível e mostra o tabuleiro. "-" lê da entrada padrão.
 
-cli-short-legal = Listar os lances possíveis de uma posição.
-cli-help-legal = Lista todos os lances possíveis de um lugar numa posição, um por linha. "-" lê da entrada padrão.
-cli-help-seat = O lugar: um número a partir de 0, ou a letra. Pode faltar quando só um é esperado.
+cli-short-legal = Listar as jogadas possíveis de uma posição.
+cli-help-legal = Lista todas as jogadas possíveis de um lugar numa posição, uma por linha. "-" lê da entrada padrão.
+cli-help-seat = O lugar: um número a partir de 0, ou a letra. Pode faltar quando só um pode jogar.
 
-cli-awaited = Espera-se por: { $players }.
+cli-awaited = Esperando: { $players }.
 cli-over = A partida acabou.
 
 cli-simulated = { $games ->
@@ -86,7 +86,7 @@ cli-tally-mean = média
 cli-tally-best = melhor
 cli-tally-worst = pior
 cli-tally-place = posto
-cli-policy-random = lances ao acaso
+cli-policy-random = jogadas ao acaso
 cli-policy-planner = um planejador
 cli-figure = { $figure }
 cli-length = Duração
@@ -158,7 +158,7 @@ cli-settings = A configuração não pode ser usada.
 cli-no-such-seat = Não existe o lugar "{ $word }" aqui. Os lugares vão de 0 a { $most }, ou de A a { $letter }.
 cli-name-a-seat = { $seats ->
     [none] A partida acabou; se quiser ter certeza, diga um lugar com --seat.
-   *[other] Espera-se por vários lugares ({ $seats }); diga um com --seat.
+   *[other] Vários lugares podem jogar agora ({ $seats }); diga um com --seat.
 }
 cli-no-such-step = Não existe o passo { $step }; o registro vai de 0 a { $most }.
 
@@ -207,8 +207,8 @@ cli-case-not_a_list = { $path } pede uma lista, não { $word }.
 cli-case-item_unknown = Não existe o item { $word } em { $path }.
 cli-case-value_wrong = { $word } não é um valor para { $path }.
 cli-case-seat_unknown = Não existe o lugar { $word }; existem { $known }.
-cli-case-move_malformed = { $move } não é um lance: { $word }.
-cli-case-move_refused = Esperava-se que { $move } fosse possível. Foi recusado: { $reasons }.
+cli-case-move_malformed = { $move } não é uma jogada: { $word }.
+cli-case-move_refused = Esperava-se que { $move } fosse possível. Foi recusada: { $reasons }.
 cli-case-move_to_impossible = { $move } leva a uma posição que não pode existir: { $reasons }.
 cli-case-script_wrong = O roteiro do acaso não se entende: { $word }.
 cli-case-chance_left = { $move } deixou { $count } sorteios do roteiro sem uso.
@@ -216,17 +216,17 @@ cli-case-event_missing = Esperava-se o evento { $expected }.
     Veio: { $came }
 cli-case-event_unexpected = Não se esperava nenhum evento { $expected }.
     Veio: { $came }
-cli-case-not_refused = Esperava-se que { $move } fosse recusado. Era possível.
+cli-case-not_refused = Esperava-se que { $move } fosse recusada. Era possível.
 cli-case-not_impossible = Esperava-se que isto fosse impossível: { $position }. Foi aceito.
 cli-case-other_reasons = Esperavam-se estas razões: { $expected }
     Veio: { $came }
-cli-case-legal_missing = Esperava-se { $move } entre os lances possíveis.
+cli-case-legal_missing = Esperava-se { $move } entre as jogadas possíveis.
     Veio: { $came }
-cli-case-legal_unexpected = Não se esperava { $move } entre os lances possíveis.
+cli-case-legal_unexpected = Não se esperava { $move } entre as jogadas possíveis.
     Veio: { $came }
-cli-case-legal_other = Esperavam-se só estes lances: { $expected }
+cli-case-legal_other = Esperavam-se só estas jogadas: { $expected }
     Veio: { $came }
-cli-case-legal_twice = Duas vezes entre os lances possíveis: { $move }.
+cli-case-legal_twice = Duas vezes entre as jogadas possíveis: { $move }.
 cli-case-no_such_field = Não existe { $word } em { $path }.
 cli-case-fields_differ = Esperado: { $expected }
     Veio: { $came }

@@ -10,7 +10,7 @@ player-colour-orange = laranja
 player-name = { $name } { $token }
 player-full = { $token } { $name } ({ $colour })
 player-full-plain = { $token } { $name }
-player-program = { $name }, jogado pelo programa
+player-program = { $name }, pelo programa
 
 list-two = { $first } e { $second }
 list-more = { $first }, { $second }
@@ -26,7 +26,7 @@ awaited-you-too = Esperando: você e { $players }.
 
 menu-back = (voltar: a pergunta anterior)
 menu-seals = não dá para desfazer
-menu-none = Nada é pedido a você agora.
+menu-none = Não há nada para você decidir agora.
 
 undo-will = desfazer cancela: { $action }
 
@@ -35,7 +35,7 @@ why-possible = { $action }: dá para fazer agora.
 why-nearest = Em vez disso, dá para:
 
 lobby-title = Mesa { $table }: { $game }
-lobby-host = { $player }, anfitrião
+lobby-host = { $player }, que abriu a mesa
 lobby-unreachable = { $player }, ainda sem conversa privada
 lobby-free = lugar livre
 lobby-pace = Ritmo
@@ -94,7 +94,7 @@ refusal-did-you-mean = Você quis dizer { $words }?
 refusal-ambiguous = "{ $word }" pode ser várias coisas: { $candidates }.
 refusal-not_seated = Só quem tem lugar na mesa { $table } pode fazer isso.
 refusal-not_yours = Esse é o lugar de { $player }.
-refusal-stale = Essa opção é de um momento anterior. Veja o que é perguntado agora.
+refusal-stale = Essa opção é de um momento anterior. Veja o que se pergunta agora.
 refusal-already_done = Isso já foi feito.
 refusal-missing-table = Não há mesa chamada "{ $name }".
 refusal-missing-game = Não há jogo chamado "{ $name }".

@@ -1,9 +1,9 @@
 # O programa no Matrix: o que quem o opera lê.
 cli-help-matrix =
     Faz o login do bot no Matrix: login URL @USUÁRIO:SERVIDOR, com a senha digitada ou por um pipe.
-cli-short-matrix = faz o login do bot no Matrix
-cli-help-matrix-token = usa um token de acesso da conta do bot, não a senha
-cli-help-matrix-keep = guarda a senha, para que um login perdido se renove
+cli-short-matrix = Fazer o login do bot no Matrix.
+cli-help-matrix-token = Usa um token de acesso da conta do bot, não a senha.
+cli-help-matrix-keep = Guarda a senha, para que um login perdido se renove.
 cli-matrix-usage = Diga: boardgamesbot matrix login https://seu.servidor @bot:seu.servidor
 cli-matrix-password = Senha da conta do bot
 cli-matrix-token = Token de acesso da conta do bot

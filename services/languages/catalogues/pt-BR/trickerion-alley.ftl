@@ -128,7 +128,7 @@ trickerion-ask-possession = Possessão da Alma: por um Fragmento, escolher o que
 trickerion-ask-theft = Roubo de Truque: qual Truque vai render o que rende outro?
 trickerion-ask-rescue = Reserva de Última Hora: a última carta vai sair. Tirar dela um dos seus marcadores?
 trickerion-ask-powers = { $count ->
-    [0] Você já devolveu Poderes bastantes. Os outros ainda escolhem.
+    [0] Você já devolveu o suficiente. Os outros ainda escolhem.
     [one] Devolva mais { $count } Poder (conjunto da casa).
    *[other] Devolva { $count } Poderes (conjunto da casa).
 }
@@ -372,7 +372,7 @@ trickerion-reason-card_not_seen = Você não olhou { $card }.
 trickerion-reason-card_not_so = A carta sob { $character } não pode ser usada assim.
 trickerion-reason-card_was_picked = { $card } foi escolhida para você: é a que se apresenta.
 trickerion-reason-deck_empty = Não há mais cartas: { $location }.
-trickerion-reason-enough_discarded = Você já devolveu Poderes bastantes.
+trickerion-reason-enough_discarded = Você já devolveu Poderes o suficiente.
 trickerion-reason-no_ability = Só { $magician } pode fazer isso.
 trickerion-reason-no_answer_to_this = Isso não responde ao que se pergunta. Digite menu para ver suas opções.
 trickerion-reason-no_power = Para isso é preciso ter o Poder { $power } em um dos seus espaços.

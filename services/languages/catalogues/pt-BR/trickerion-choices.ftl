@@ -10,8 +10,8 @@ trickerion-ask-trick = { $place ->
    *[board] Escolha seu primeiro Truque, da sua categoria favorita.
 }
 trickerion-ask-advertise = Fazer publicidade neste turno? Custa { $n_coins } e rende { $n_fame }.
-trickerion-ask-assignment = Para onde vai a sua equipe? Os outros só veem quando todos estiverem prontos.
-trickerion-ask-assignment_ready = Você está pronto. As cartas são reveladas quando todos estiverem.
+trickerion-ask-assignment = Para onde vai a sua equipe? Os outros só veem quando todos terminarem.
+trickerion-ask-assignment_ready = Seu plano está pronto. As cartas são reveladas quando todos terminarem.
 trickerion-ask-placement = Coloque alguém da sua equipe.
 trickerion-ask-work = { $character } { $at_location }: { $ap ->
     [0] sem PA

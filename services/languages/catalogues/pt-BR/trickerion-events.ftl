@@ -49,10 +49,10 @@ trickerion-event-advertising_declined = não fez publicidade
 trickerion-event-assignment_started = Agora todos planejam em segredo.
 trickerion-event-assigned = mandou { $the_character } para: { $location }
 trickerion-event-unassigned = recolheu a carta: { $character }
-trickerion-event-became_ready = ficou pronto
+trickerion-event-became_ready = terminou de planejar
 trickerion-event-reconsidered = resolveu repensar
 trickerion-event-assignments_revealed = As cartas são reveladas.
-trickerion-event-assignments_revealed_part = { $player }: { $cards }
+trickerion-event-assignments_revealed_part = { $player }: { $cards }.
 trickerion-event-assignments_revealed_none = ninguém sai de casa
 trickerion-event-character_placed = colocou { $the_character }: { $slot }, { $n_ap }
 trickerion-event-character_on_stage = colocou { $the_character } { $on_weekday }, no palco
@@ -99,7 +99,7 @@ trickerion-event-performed = { $weekday }: { $player } apresenta { $performance 
    *[other] { $tricks } Truques
 }, { $n_links }).
 trickerion-event-performed_part = { $trick } ({ $gain })
-trickerion-event-performed_bonus = { $player } como apresentador: { $gain }
+trickerion-event-performed_bonus = { $player } por apresentar: { $gain }.
 trickerion-event-wages_paid = pagou { $coins } de { $due } em salários{ $fame ->
     [0] {""}
    *[other] , perdendo { $n_fame }

@@ -14,19 +14,19 @@ trickerion-picture-left = { $people ->
    *[other] faltam colocar { $people } pessoas
 }
 trickerion-picture-work = { $character }, { $location }: { $ap } PA
-trickerion-picture-initiative = Iniciativa
-trickerion-picture-level = nível { $level }
-trickerion-picture-to-learn = Truques a aprender, por nível
+trickerion-picture-initiative = Ordem de jogo
+trickerion-picture-level = Nível { $level }
+trickerion-picture-to-learn = Truques a aprender, por Nível
 trickerion-picture-buy = comprar
 trickerion-picture-order = pedir
-trickerion-picture-quick = rápido
-trickerion-picture-market-help = No fim do turno os pedidos tomam o lugar dos produtos acima; o pedido rápido sai.
-trickerion-picture-prophecy = Profecia em vigor
+trickerion-picture-quick = Rápida
+trickerion-picture-market-help = No fim do turno os pedidos tomam o lugar dos produtos acima; a Entrega Rápida sai.
+trickerion-picture-prophecy = Profecia Ativa
 trickerion-picture-no-prophecy = Sem Profecia no primeiro turno
 trickerion-picture-next = próxima
 trickerion-picture-second = 2ª
 trickerion-picture-third = 3ª
-trickerion-picture-decks = Tarefas Especiais nos baralhos
+trickerion-picture-decks = Tarefas Especiais nas pilhas
 trickerion-picture-row-moves = cartas novas entram em p1, { $place } sai depois deste turno
 trickerion-picture-row-grows = uma carta nova entra em p1 depois deste turno
 trickerion-picture-rank = { $rank }º
@@ -41,17 +41,20 @@ trickerion-picture-key = Legenda
 trickerion-picture-key-own = categoria própria
 trickerion-picture-key-link = Ligação: símbolos iguais
 trickerion-picture-key-shard = aqui a Ligação traz um Fragmento
-trickerion-picture-key-free = lugar livre
+trickerion-picture-key-free = espaço livre
 trickerion-picture-key-suit = de qual Truque
 trickerion-picture-key-bonus = para quem a apresenta
 trickerion-picture-set-up = Montar { $trick }
 trickerion-picture-where = onde, e virado para que lado?
-trickerion-picture-brings = O que cada lugar traz agora
+trickerion-picture-brings = O que cada espaço traz agora
 trickerion-picture-no-link = Ainda sem Ligação
 trickerion-picture-or = ou
 trickerion-picture-hand = Na mão
 trickerion-picture-needs = pede
-trickerion-picture-prepare = { $ap } PA, { $markers } marcadores
+trickerion-picture-prepare = { $ap } PA, { $markers ->
+    [one] { $markers } marcador
+   *[other] { $markers } marcadores
+}
 trickerion-picture-how = Como ler
 trickerion-picture-how-number = aponta para onde está o número
 trickerion-picture-how-gold = dourado: faz uma Ligação

@@ -63,8 +63,8 @@ trickerion-rules-links = Uma Ligação é um círculo com o mesmo símbolo dos d
     .title = Ligações
 trickerion-rules-performance = De quinta a domingo: um Ilusionista no palco apresenta uma carta que tenha um marcador seu, com todos os Truques dela.
     Cada dono recebe o que os Truques rendem, mudado pelo seu próprio dia em Fama e em moedas: { $days }. Nunca fica abaixo de 0.
-    Quem não tem ninguém no Teatro usa o dia do apresentador.
-    O apresentador ganha ainda 1 de Fama por Ligação, o que os Especialistas nos bastidores rendem ({ $bonuses }) e o que a carta diz.
+    Quem não tem ninguém no Teatro usa o dia de quem apresenta.
+    Quem apresenta ganha ainda 1 de Fama por Ligação, o que os Especialistas nos bastidores rendem ({ $bonuses }) e o que a carta diz.
     Depois, todos os marcadores da carta voltam aos donos.
     .title = Apresentação
 trickerion-rules-wages = Por todos os que foram colocados: { $wage_specialist } moedas por Especialista, { $wage_apprentice } por Aprendiz, nada pelo Ilusionista.
