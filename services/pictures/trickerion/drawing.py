@@ -11,6 +11,7 @@ from services.pictures.recipes import Recipe
 from services.pictures.scale import scale_for
 from services.pictures.theme import palette
 from services.pictures.trickerion.board import board, part
+from services.pictures.trickerion.cards import cards
 from services.pictures.trickerion.choice import choice
 from services.pictures.trickerion.own import own
 from services.pictures.trickerion.reading import awaited, openings
@@ -33,8 +34,11 @@ def canvas(recipe: Recipe) -> Canvas:
             return board(scene)
         case "own":
             return own(scene, recipe.seat or 0)
+        case "cards":
+            return cards(scene, recipe.offers)
         case "choice":
-            return choice(scene, recipe.seat or 0)
+            offered = tuple(parse(offer, (SetUp,)) for offer in recipe.offers)
+            return choice(scene._replace(offered=offered), recipe.seat or 0)
         case name:
             return part(scene, name)
 
@@ -50,5 +54,4 @@ def scene_of(recipe: Recipe) -> Scene:
         table=recipe.table,
         awaited=awaited(view),
         open=openings(view),
-        offered=tuple(parse(offer, (SetUp,)) for offer in recipe.offers),
     )

@@ -10,12 +10,33 @@ from core.trickerion.actions import SetUp
 from core.trickerion.state import Player
 from core.trickerion.view import Hand, View
 from services.pictures.recipes import Look, Recipe, picture
+from services.pictures.trickerion.cards import MOST
 from services.presenting.document import Block, Choices, Picture
 from services.presenting.players import Showing
 from services.presenting.sentences import in_sentences
+from services.presenting.trickerion import reference
 from services.presenting.trickerion.presenter import TrickerionPresenter
 
 _VIEWS = msgspec.json.Encoder()
+
+NOTHING = View(
+    who=None,
+    edition="revised",
+    first_game_kits=False,
+    turn=0,
+    order=(),
+    dice=(),
+    stock=(),
+    orders=(),
+    quick_order=None,
+    residence=(),
+    row=(),
+    deck=(),
+    players=(),
+    pending=(),
+    ranking=(),
+)
+"""The view behind pictures that need none."""
 
 
 class IllustratedTrickerion(TrickerionPresenter):
@@ -55,6 +76,23 @@ class IllustratedTrickerion(TrickerionPresenter):
         # A menu may be read by others than its seat, so nothing but the stage goes into it.
         stage, anybody = _stage(view), msgspec.structs.replace(showing, seat=None)
         return (self._drawn("choice", stage, anybody, told, seat=seat, offers=offers, beside=True),)
+
+    def card(self, card: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
+        words = super().card(card, view, showing)
+        return (self._cards((card,), showing, words), *words)
+
+    def catalogue(self, view: View, only: str, showing: Showing) -> tuple[Block, ...]:
+        words = super().catalogue(view, only, showing)
+        found = reference.on_offer(view, only, showing.seat)
+        if not found or len(found) > MOST:
+            return words
+        return (self._cards(found, showing, words), *words)
+
+    def _cards(self, which: Sequence[str], showing: Showing, words: Sequence[Block]) -> Picture:
+        """Cards are the same for everybody: no view goes into their picture."""
+        anybody = msgspec.structs.replace(showing, seat=None, players=())
+        told = in_sentences(words)
+        return self._drawn("cards", NOTHING, anybody, told, offers=which, beside=True)
 
     def _board(self, view: View, showing: Showing, *, beside: bool = False) -> Picture:
         words = in_sentences(super().board(view, showing))

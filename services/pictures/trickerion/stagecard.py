@@ -9,7 +9,7 @@ from typing import NamedTuple
 from core.trickerion.cards import PERFORMANCES, TRICKS
 from core.trickerion.geometry import CIRCLES, OPPOSITE, count_links, links_of, shown
 from core.trickerion.state import Marker, Performance
-from core.trickerion.terms import FACINGS, Category, Facing, MarkerSlot, Place
+from core.trickerion.terms import FACINGS, Category, Facing, MarkerSlot
 from services.pictures.canvas import Box, Paint, Point
 from services.pictures.faces import Face
 from services.pictures.inline import Gap, Piece, measure, put
@@ -67,17 +67,17 @@ def _apart(width: float) -> float:
 def card(
     pen: Pen,
     box: Box,
-    place: Place,
+    title: str,
     performance: Performance,
     numbered: Sequence[Numbered] = (),
     *,
     stands_out: bool = False,
 ) -> None:
-    """Draw a card on display."""
+    """Draw a card; its title is its place when it is on display."""
     colours = pen.colours
     edge = colours.legal_border if stands_out else colours.hairline
     pen.canvas.rectangle(box, Paint(colours.panel, edge, 3 if stands_out else 2), 6)
-    _head(pen, box, place, performance)
+    _head(pen, box, title, performance)
     grid = Grid(box.left + 11, box.top + HEAD + 8, _apart(box.width))
     _slots(pen, grid, performance, {one.slot for one in numbered})
     _links(pen, grid, performance)
@@ -90,13 +90,13 @@ def card(
     _foot(pen, box, performance)
 
 
-def _head(pen: Pen, box: Box, place: Place, performance: Performance) -> None:
+def _head(pen: Pen, box: Box, title: str, performance: Performance) -> None:
     colours = pen.colours
     bar = Box(box.left, box.top, box.width, HEAD - 4)
     pen.canvas.rectangle(bar, Paint(colours.curtain), 5)
     pen.canvas.line((bar.left, bar.bottom), (bar.right, bar.bottom), colours.fringe, 3)
     ink = colours.curtain_text
-    pen.canvas.text((bar.left + 12, bar.bottom - 12), place, 30, ink, Face.TITLE)
+    pen.canvas.text((bar.left + 12, bar.bottom - 12), title, 30, ink, Face.TITLE)
     venue = PERFORMANCES[performance.card].venue
     pieces: list[Piece] = [
         pen.strong(pen.scene.name("venue", venue, "short"), 22, ink),

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from core.game import Seat
 from core.trickerion.cards import (
     PERFORMANCES,
     POWERS,
@@ -192,21 +193,28 @@ def _printed(shown: PerformanceCard, speech: Speech) -> tuple[Block, ...]:
     return Paragraph(duel, quiet=True), Paragraph(text(speech, "card-printed"))
 
 
+def on_offer(view: View, only: str, seat: Seat | None) -> tuple[str, ...]:
+    """The Tricks at the Residence; of the ``affordable`` ones a player's Fame and Coins suffice."""
+    if only != "affordable" or seat is None:
+        return view.residence
+    player = view.players[seat]
+    reach = player.fame + player.coins
+    return tuple(which for which in view.residence if reach >= threshold(which))
+
+
 def tricks(view: View, only: str, showing: Showing) -> tuple[Block, ...]:
     """The Tricks at the Residence; those in reach are what Fame and Coins suffice for."""
     speech = showing.speech
     seat = showing.seat
     player = view.players[seat] if seat is not None else None
-    reach = player.fame + player.coins if player is not None else None
+    offered = on_offer(view, only, seat)
     blocks: list[Block] = [
         Heading(text(speech, f"catalogue-{only}"), level=1),
     ]
     for category in CATEGORIES:
         rows: list[tuple[str, ...]] = []
-        for which in view.residence:
+        for which in offered:
             if TRICKS[which].category != category:
-                continue
-            if only == "affordable" and reach is not None and reach < threshold(which):
                 continue
             lacking = lacks(player, which) if player is not None else {}
             rows.append(

@@ -10,10 +10,15 @@ from core.trickerion.game import TRICKERION
 from services.languages import CODES
 from services.pictures.canvas import Box, Canvas, Line
 from services.pictures.rasterizing import png
+from services.pictures.recipes import Look
 from services.pictures.theme import Theme, palette
+from services.pictures.trickerion.cards import MOST
+from services.pictures.trickerion.illustrated import IllustratedTrickerion
+from services.presenting.document import Block, Picture
+from services.presenting.players import Showing
 from tests.services.pictures.colours import apart, contrast
 from tests.services.pictures.pixels import pixels
-from tests.services.pictures.positions import EVERYTHING, drawn, pictures, position
+from tests.services.pictures.positions import EVERYTHING, drawn, pictures, position, showing
 
 LEAST_SIZE = 11.0
 """Pixels of a text in a picture shown 800 wide."""
@@ -46,19 +51,45 @@ def clashes(lines: list[Line]) -> list[tuple[str, str]]:
 def test_texts_are_large_apart_and_whole(name: str, width: int, code: str) -> None:
     view = TRICKERION.view(position(name), 0)
     for part, picture in pictures(view, code, width=width).items():
-        sheet = drawn(picture)
-        small = [line.text for line in sheet.lines if line.size * 800 / sheet.width < LEAST_SIZE]
-        assert not small, f"{part}: too small"
-        cut = [
-            line.text
-            for line in sheet.lines
-            if line.box.left < 0
-            or line.box.right > sheet.width
-            or line.box.top < 0
-            or line.box.bottom > sheet.height
-        ]
-        assert not cut, f"{part}: beyond the edge"
-        assert not clashes(sheet.lines), f"{part}: one upon another"
+        readable(part, drawn(picture))
+
+
+def readable(part: str, sheet: Canvas) -> None:
+    small = [line.text for line in sheet.lines if line.size * 800 / sheet.width < LEAST_SIZE]
+    assert not small, f"{part}: too small"
+    cut = [
+        line.text
+        for line in sheet.lines
+        if line.box.left < 0
+        or line.box.right > sheet.width
+        or line.box.top < 0
+        or line.box.bottom > sheet.height
+    ]
+    assert not cut, f"{part}: beyond the edge"
+    assert not clashes(sheet.lines), f"{part}: one upon another"
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_card_can_be_read(code: str) -> None:
+    shown = showing(code, 1)
+    presenter = IllustratedTrickerion(Look())
+    known = tuple(presenter.cards(shown))
+    assert len(known) > 150
+    for which in known:
+        (picture, *words) = presenter.card(which, None, shown)
+        assert words
+        readable(which, drawn(_picture(picture)))
+    for at in range(0, len(known), MOST):
+        readable(str(at), gallery(known[at : at + MOST], shown))
+
+
+def gallery(which: tuple[str, ...], shown: Showing) -> Canvas:
+    return drawn(IllustratedTrickerion(Look())._cards(which, shown, ()))
+
+
+def _picture(block: Block) -> Picture:
+    assert isinstance(block, Picture)
+    return block
 
 
 SHRUNK = 4

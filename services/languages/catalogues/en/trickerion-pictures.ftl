@@ -65,3 +65,7 @@ trickerion-picture-how-number = points where the number sits
 trickerion-picture-how-gold = gold: makes a Link
 trickerion-picture-how-plain = plain: no Link yet
 trickerion-picture-hidden = hidden
+trickerion-picture-to-prepare = prepare
+trickerion-picture-yields = yields
+trickerion-picture-link = a Link pays
+trickerion-picture-performance = Performance

@@ -60,3 +60,7 @@ trickerion-picture-how-number = aponta para onde está o número
 trickerion-picture-how-gold = dourado: faz uma Ligação
 trickerion-picture-how-plain = claro: ainda sem Ligação
 trickerion-picture-hidden = oculto
+trickerion-picture-to-prepare = preparar
+trickerion-picture-yields = rende
+trickerion-picture-link = Ligação paga
+trickerion-picture-performance = Performance
