@@ -449,6 +449,7 @@ def test_pictures_are_kept_and_the_chat_tells_where(tmp_path: Path) -> None:
     album.show(Document((Picture("a.png", "a board", "{}"), Paragraph("words"))))
     album.show(Document((Picture("b.png", "another board", "{}"),)))
     assert kept == ["a board", "another board"]
-    assert f"Picture: {tmp_path / 'a.png'}" in shown.getvalue().replace("\n", "")
+    # A long path is broken where the line ends.
+    assert f"Picture:{tmp_path / 'a.png'}" in "".join(shown.getvalue().split())
     assert "[another board]" in shown.getvalue()
     assert not album.interactive
