@@ -91,12 +91,17 @@ def each_move_happened_once(
 
 
 def nothing_was_said_twice(gambler: Gambler) -> None:
-    """No message of the bot came again right after itself, in any room."""
+    """No message of the bot came again right after itself, in any room.
+
+    Somebody who presses an old menu twice is told twice that the table has moved on.
+    """
     before: dict[str, str] = {}
     for event in gambler.player.events:
         content = event.source.get("content", {})
-        if event.sender == gambler.bot and "body" in content and "m.new_content" not in content:
-            place = event.source["room_id"]
+        place = event.source["room_id"]
+        if event.sender != gambler.bot:
+            before.pop(place, None)
+        elif "body" in content and "m.new_content" not in content:
             assert content["body"] != before.get(place), content["body"]
             before[place] = content["body"]
 
