@@ -27,9 +27,9 @@ from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.messenger import ROOT, ChannelMessenger, menu_name
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
+from adapters.slack.reach import Reach
 from adapters.slack.showing import Stationery
-from adapters.slack.troubles import RefusedError, SlackTroubleError
-from core import commands as ask
+from adapters.slack.troubles import RefusedError
 from core.people import RoomRef
 from services.chat import menus
 from services.chat.forms import SETTINGS
@@ -56,6 +56,7 @@ class ChannelChat:
         self._gallery = gallery
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
+        self._reach = Reach(slack.sender, talk)
         self._home = Home(slack, talk, self._paper)
         self._filling = Filling(slack, talk, self._paper, gallery)
         # Read now, not while Slack waits for its first acknowledgement.
@@ -98,7 +99,7 @@ class ChannelChat:
                 await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
                 await self._home.publish(incoming.team, incoming.user)
             case ChannelLost():
-                await self._lost(incoming)
+                await self._reach.lost(incoming)
             case PersonChanged():
                 await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
             case Uninstalled():
@@ -133,7 +134,7 @@ class ChannelChat:
         team, user = incoming.team, incoming.user
         profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         if isinstance(incoming, Said) and incoming.direct:
-            await self._confirm(incoming)
+            await self._reach.confirm(incoming)
         text = incoming.text or "help"
         spot = incoming.spot
         root: Mark | None = None
@@ -359,43 +360,6 @@ class ChannelChat:
         spot = await self._sender.direct(incoming.team, incoming.user)
         for part, post in enumerate(self._paper.posts(key, reply, speech)):
             await self._sender.post(f"{key}/direct{part}", spot, post)
-
-    # Other things
-
-    async def _confirm(self, incoming: Said) -> None:
-        """Somebody wrote directly, so they can be reached: tables before their start hear it."""
-        service = self._talk.service
-        person = service.directory.met(places.account(incoming.team, incoming.user))
-        for table in service.tables_of(person.id) if person is not None else ():
-            if table.phase == "lobby" and person is not None:
-                await self._talk.handle(
-                    ask.ConfirmPrivate(
-                        id=f"{incoming.key}/{table.name}",
-                        table=table.name,
-                        person=person.id,
-                        reachable=True,
-                    )
-                )
-
-    async def _lost(self, incoming: ChannelLost) -> None:
-        """The hosts of tables in a channel that is gone learn what to do."""
-        service = self._talk.service
-        channel = f"{incoming.team}/{incoming.channel}"
-        for table in service.index.all():
-            shown = any((it.platform, it.id) == (places.PLATFORM, channel) for it in table.rooms)
-            if not shown or table.phase not in {"lobby", "playing", "paused"}:
-                continue
-            host = service.directory.person(service.sight(table.name).host)
-            team, user = places.user(host)
-            if not user or host is None:
-                continue
-            speech = language(service.directory.language(host.id))
-            text = speech.text("slack-lost", table=table.name)
-            try:
-                spot = await self._sender.direct(team, user)
-                await self._sender.post(f"{incoming.key}/{table.name}", spot, Post((), text))
-            except SlackTroubleError:
-                continue
 
     def _speech(self, team: str, user: str) -> Language:
         directory = self._talk.service.directory

@@ -90,7 +90,7 @@ async def test_one_table_in_slack_and_on_matrix(
     keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
     assert len(keys) == len(set(keys)) > RESTART
     for gambler in gamblers:
-        nothing_was_said_twice(gambler)
+        nothing_was_said_twice(gambler, gamblers)
     # Nobody was told what is another's.
     Secrets(clients, bot, room, stored.entries).check()
     _slack_saw_no_secrets(stage, game, stage.games)

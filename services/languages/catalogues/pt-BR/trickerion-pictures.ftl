@@ -63,4 +63,4 @@ trickerion-picture-hidden = oculto
 trickerion-picture-to-prepare = preparar
 trickerion-picture-yields = rende
 trickerion-picture-link = Ligação paga
-trickerion-picture-performance = Performance
+trickerion-picture-performance = Apresentação
