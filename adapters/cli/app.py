@@ -24,6 +24,8 @@ COMMANDS = (
     "position",
     "draw",
     "legal",
+    "completion",
+    "manual",
 )
 
 ENDED_BY_SIGNAL = 130

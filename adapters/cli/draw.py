@@ -25,7 +25,7 @@ def build(parts: Parts) -> click.Command:
     known = (WHOLE, *parts.presenter(parts.games[0]).parts, OWN)
 
     @click.command("draw", help=text("cli-help-draw"), short_help=text("cli-short-draw"))
-    @click.argument("file", metavar=text("cli-word-file"))
+    @click.argument("file", type=click.Path(), metavar=text("cli-word-file"))
     @click.option("--seat", metavar=text("cli-word-seat"), help=text("cli-help-draw-seat"))
     @click.option(
         "--part",
@@ -52,6 +52,7 @@ def build(parts: Parts) -> click.Command:
         "-o",
         "--output",
         required=True,
+        type=click.Path(),
         metavar=text("cli-word-file"),
         help=text("cli-help-draw-to"),
     )

@@ -14,7 +14,9 @@ def build(parts: Parts) -> click.Command:
 
     @click.command("export", help=text("cli-help-export"), short_help=text("cli-short-export"))
     @click.argument("table", metavar=text("cli-word-table"))
-    @click.option("--log", metavar=text("cli-word-file"), help=text("cli-help-export-log"))
+    @click.option(
+        "--log", type=click.Path(), metavar=text("cli-word-file"), help=text("cli-help-export-log")
+    )
     def export(table: str, log: str | None) -> None:
         record = parts.export(table)
         if log is None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, system
@@ -53,6 +54,13 @@ class OneOf(click.ParamType[str]):
             value=str(value),
             known=", ".join(self._known),
         )
+
+    def shell_complete(
+        self, ctx: click.Context, param: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
+        """See click."""
+        del ctx, param
+        return [CompletionItem(word) for word in self._known if word.startswith(incomplete)]
 
 
 STANDARD_INPUT = "-"

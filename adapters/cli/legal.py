@@ -14,7 +14,7 @@ def build(parts: Parts) -> click.Command:
     text = parts.language.text
 
     @click.command("legal", help=text("cli-help-legal"), short_help=text("cli-short-legal"))
-    @click.argument("file", metavar=text("cli-word-file"))
+    @click.argument("file", type=click.Path(), metavar=text("cli-word-file"))
     @click.option("--seat", metavar=text("cli-word-seat"), help=text("cli-help-seat"))
     @game_option(parts)
     @json_option(parts)

@@ -14,7 +14,7 @@ def build(parts: Parts) -> click.Command:
     @click.command(
         "position", help=text("cli-help-position"), short_help=text("cli-short-position")
     )
-    @click.argument("file", metavar=text("cli-word-file"))
+    @click.argument("file", type=click.Path(), metavar=text("cli-word-file"))
     @game_option(parts)
     @columns_option(parts)
     def position(file: str, game: str, columns: int | None) -> None:

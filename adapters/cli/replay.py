@@ -18,7 +18,7 @@ def build(parts: Parts) -> click.Command:
     text = parts.language.text
 
     @click.command("replay", help=text("cli-help-replay"), short_help=text("cli-short-replay"))
-    @click.argument("log", metavar=text("cli-word-log"))
+    @click.argument("log", type=click.Path(), metavar=text("cli-word-log"))
     @click.option("--step", type=Whole(0), default=None, metavar="N", help=text("cli-help-step"))
     @columns_option(parts)
     @json_option(parts)

@@ -22,7 +22,9 @@ def build(parts: Parts) -> click.Command:
     @click.command(
         "scenario", help=text("cli-help-scenario"), short_help=text("cli-short-scenario")
     )
-    @click.argument("files", nargs=-1, required=True, metavar=text("cli-word-files"))
+    @click.argument(
+        "files", type=click.Path(), nargs=-1, required=True, metavar=text("cli-word-files")
+    )
     @json_option(parts)
     def scenario(files: tuple[str, ...], *, as_json: bool) -> int:
         results: dict[str, list[Outcome]] = {}

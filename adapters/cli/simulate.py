@@ -42,7 +42,9 @@ def build(parts: Parts) -> click.Command:
         help=text("cli-help-policy", known=", ".join(parts.policies)),
     )
     @click.option("--seed", type=Whole(), default=0, metavar="N", help=text("cli-help-seed"))
-    @click.option("--log", metavar=text("cli-word-file"), help=text("cli-help-log"))
+    @click.option(
+        "--log", type=click.Path(), metavar=text("cli-word-file"), help=text("cli-help-log")
+    )
     @game_option(parts)
     @options_option(parts)
     @json_option(parts)
