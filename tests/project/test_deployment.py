@@ -1,0 +1,117 @@
+"""The files that put the bot on a server: shut in, and in step with what they start."""
+
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from adapters.cli.app import COMMANDS
+from config.settings import FILE_VARIABLE, names, variable
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "config" / "deploy"
+UNIT = DEPLOY / "boardgamesbot.service"
+DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+MOST_EXPOSED = 1.5
+"""Of ten, as ``systemd-analyze security`` counts."""
+
+
+def directives() -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for name, value in re.findall(r"^(\w+)=(.*)$", UNIT.read_text(encoding="utf-8"), re.MULTILINE):
+        found.setdefault(name, []).append(value)
+    return found
+
+
+def composed() -> dict[str, Any]:
+    text = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    service: dict[str, Any] = yaml.safe_load(text)["services"]["boardgamesbot"]
+    return service
+
+
+def test_a_service_writes_into_its_own_folder_alone() -> None:
+    unit = directives()
+    assert unit["ProtectSystem"] == ["strict"]
+    assert unit["CapabilityBoundingSet"] == [""]
+    assert unit["UMask"] == ["0077"]
+    assert unit["StateDirectoryMode"] == ["0700"]
+    data = f"/var/lib/{unit['StateDirectory'][0]}"
+    assert unit["Environment"] == [f"{variable('data_folder')}={data}"]
+    for name in ("NoNewPrivileges", "MemoryDenyWriteExecute", "PrivateTmp", "PrivateUsers"):
+        assert unit[name] == ["yes"]
+
+
+def test_systemd_takes_the_unit_and_finds_it_shut_in(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:  # no systemd on this machine: what stands in the unit is tested above
+        return
+    unit = tmp_path / UNIT.name
+    started = directives()["ExecStart"][0].split()[0]
+    unit.write_text(UNIT.read_text(encoding="utf-8").replace(started, sys.executable))
+    for words in (
+        ("verify",),
+        ("security", "--offline=true", f"--threshold={round(MOST_EXPOSED * 10)}"),
+    ):
+        done = subprocess.run(
+            [analyze, *words, str(unit)], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        shlex.split(directives()["ExecStart"][0]),
+        ["boardgamesbot", *composed()["command"]],
+    ],
+    ids=["service", "container"],
+)
+def test_what_is_started_is_a_command_of_ours(words: list[str]) -> None:
+    program, command, option, file = words
+    assert Path(program).name == "boardgamesbot"
+    assert command in COMMANDS
+    assert option == "--config"
+    assert file == "/etc/boardgamesbot/boardgamesbot.toml"
+
+
+def test_an_image_runs_as_nobody_and_keeps_only_its_data() -> None:
+    *_, last = DOCKERFILE.split("\nFROM ")
+    images = re.findall(r"^FROM (\S+)", DOCKERFILE, re.MULTILINE)
+    assert all(re.fullmatch(r"[a-z]+:[\w.-]*\d[\w.-]*", image) for image in images)
+    assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", last, re.MULTILINE)
+    assert re.findall(r"^VOLUME (\S+)$", last, re.MULTILINE) == ["/data"]
+    assert not re.search(r"^ADD |sudo|curl|apt-get", DOCKERFILE, re.MULTILINE)
+    python = re.findall(r"python:(3\.\d+)", DOCKERFILE)
+    assert len(set(python)) == 1
+    for name in re.findall(r"^!([\w./]+)$", ignored(), re.MULTILINE):
+        assert (ROOT / name).exists()
+
+
+def ignored() -> str:
+    return (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8")
+
+
+def test_a_container_can_write_nowhere_but_into_its_data() -> None:
+    service = composed()
+    assert service["read_only"] is True
+    assert service["cap_drop"] == ["ALL"]
+    assert service["security_opt"] == ["no-new-privileges:true"]
+    assert "privileged" not in service
+    assert "ports" not in service
+    writable = [each for each in service["volumes"] if not each.endswith(":ro")]
+    assert writable == ["data:/data"]
+    assert (DEPLOY / service["build"]["context"]).resolve() == ROOT
+    assert (ROOT / service["build"]["dockerfile"]).exists()
+
+
+def test_every_variable_in_the_files_is_a_setting() -> None:
+    known = {FILE_VARIABLE, *map(variable, names())}
+    for file in DEPLOY.iterdir():
+        text = file.read_text(encoding="utf-8")
+        assert set(re.findall(r"BOARDGAMESBOT_[A-Z_]+", text)) <= known
