@@ -23,7 +23,7 @@ PARTNER := tests/matrix/strict_partner
 PAGE := tests/matrix/hydrogen
 
 .PHONY: help install play slack-demo slack-pictures test lint format unit fuzz corpus bench matrix-demo \
-	matrix-images lock clean
+	matrix-images lock reference clean
 .DELETE_ON_ERROR:
 
 help:
@@ -38,6 +38,7 @@ help:
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
 	@echo "make corpus  random games until every card was used LEAST=$(LEAST) times, with the counts"
 	@echo "make bench   the benchmarks, printed as JSON"
+	@echo "make reference  docs/settings.md anew from the settings model"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
 	@echo "make matrix-images  docs/images/matrix-*.png anew, with Chromium"
@@ -88,6 +89,9 @@ matrix-images: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse $(PAGE)/node_modules/.insta
 
 bench: $(BENCH_VENV)/.bench
 	@$(BENCH_VENV)/bin/python -m bench $(ARGS)
+
+reference: $(VENV)/.dev
+	$(BIN)/python -m config.reference > docs/settings.md
 
 lock: $(VENV)/.dev
 	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml -o requirements/runtime.txt

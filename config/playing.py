@@ -15,7 +15,8 @@ from adapters.cli.troubles import BAD_INPUT, Trouble, system
 from config import games
 from config.container import Container, opened, presenters
 from config.logs import keep_log
-from config.settings import Settings, SettingsError, load
+from config.settings import Settings
+from config.settings_file import SettingsError, load
 from config.starting import explained
 from core.ports import NewerSchemaError, StoreError
 from services.languages import CODES, Language, language

@@ -1,27 +1,35 @@
-"""What an operator decides: one TOML file, and environment variables that win over it."""
+"""What an operator decides, as a model; ``config.settings_file`` reads it.
 
-import difflib
-import os
-import re
-import tomllib
-from collections.abc import Iterator, Mapping
+The docstring of a setting is its line in docs/settings.md.
+"""
+
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from platformdirs import user_config_path, user_data_path
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, SecretStr, ValidationError
-from pydantic_core import ErrorDetails
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    SecretStr,
+    StringConstraints,
+)
+from pydantic_settings import (
+    BaseSettings,
+    NoDecode,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+)
 
-from adapters.cli.troubles import system
-from services.languages import CODES, Speech, UnknownLanguageError, recognise
+from services.languages import CODES, UnknownLanguageError, recognise
 
 APPLICATION = "boardgamesbot"
 PREFIX = "BOARDGAMESBOT_"
 NESTED = "__"
-FILE_VARIABLE = f"{PREFIX}CONFIG"
-"""Names the settings file, and is no setting itself."""
 
 
 def _absolute(path: Path) -> Path:
@@ -35,25 +43,43 @@ def _tag(wanted: str) -> str:
         raise ValueError(", ".join(CODES)) from error
 
 
+def _listed(value: object) -> object:
+    """A list in a variable may be written as JSON, or with commas."""
+    if not isinstance(value, str):
+        return value
+    if value.lstrip().startswith("["):
+        with suppress(msgspec.DecodeError):
+            return msgspec.json.decode(value)
+    return tuple(word.strip() for word in value.split(",") if word.strip())
+
+
 PLATFORMS = ("slack", "matrix")
 """Where the program can play beside a terminal."""
 
+_Texts = Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed)]
+
+WEB_ADDRESS = r"^https?://[^\s/]+\S*$"
+NO_ADDRESS = r"^$|" + WEB_ADDRESS
+
 
 class _Section(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(
+        extra="forbid", frozen=True, use_attribute_docstrings=True, hide_input_in_errors=True
+    )
 
 
 class Opponents(_Section):
     """How seats that nobody takes are played."""
 
     policy: Literal["planner", "random"] = "planner"
-    """``planner`` plans its turn; ``random`` takes any legal action."""
+    """`planner` plans its turn; `random` takes any legal action."""
 
 
 class Pace(_Section):
     """How fast a new table means to play, unless its people choose otherwise."""
 
     kind: Literal["none", "live", "hours", "days"] = "none"
+    """For new tables. A terminal reminds nobody, chats do."""
 
 
 class Tables(_Section):
@@ -69,62 +95,79 @@ class Pictures(_Section):
     """Boards as pictures, beside the words that always tell the same."""
 
     shown: bool = True
+    """Whether there are pictures at all."""
     theme: Literal["light", "dark"] = "light"
+    """Their colours."""
     board_width: Annotated[int, Field(ge=400, le=3200)] = 1600
-    """Pixels; up to 1,200 the board is one column, as phones show it best."""
+    """Pixels; up to 1200 the board is one column, as phones show it best."""
     part_width: Annotated[int, Field(ge=400, le=3200)] = 800
+    """Pixels of a picture of one part of the board."""
 
 
 class Matrix(_Section):
     """Who may have the bot on Matrix. An empty list sets no limit."""
 
-    servers: tuple[str, ...] = ()
-    """Homeservers whose people may play, such as ``example.org``."""
-    rooms: tuple[str, ...] = ()
+    servers: _Texts = ()
+    """Homeservers whose people may play, such as `example.org`."""
+    rooms: _Texts = ()
     """Rooms that it may be invited to, beside direct ones."""
-    inviters: tuple[str, ...] = ()
-    """Users who may invite it to a room with others, such as ``@ana:example.org``."""
-    admins: tuple[str, ...] = ()
+    inviters: _Texts = ()
+    """Users who may invite it to a room with others, such as `@ana:example.org`."""
+    admins: _Texts = ()
     """Users for whom none of these limits count."""
 
 
 class Slack(_Section):
-    """How Slack is reached. Nothing is shown of the secrets, in no log and no message."""
+    """How Slack is reached; see [Slack](slack.md). Secrets are shown in no log and no message."""
 
     transport: Literal["socket", "http"] = "socket"
+    """`socket` needs no public address; `http` is reached by Slack behind a proxy."""
     bot_token: SecretStr = SecretStr("")
-    """Of the one workspace, beginning with ``xoxb-``."""
+    """Secret. Of the one workspace, beginning with `xoxb-`."""
     app_token: SecretStr = SecretStr("")
-    """For sockets, beginning with ``xapp-``."""
+    """Secret. For sockets, beginning with `xapp-`."""
     signing_secret: SecretStr = SecretStr("")
-    """For HTTP: proves that a request comes from Slack."""
+    """Secret. For HTTP: proves that a request comes from Slack."""
     client_id: str = ""
+    """With it, the next and `public_url`, several workspaces can install the app over HTTP."""
     client_secret: SecretStr = SecretStr("")
-    public_url: str = ""
-    """With these three, several workspaces can install the app over HTTP."""
+    """Secret. Belongs to `client_id`."""
+    public_url: Annotated[str, StringConstraints(pattern=NO_ADDRESS)] = ""
+    """Where browsers reach the program, such as `https://games.example.org`."""
     host: str = "127.0.0.1"
+    """Where requests come in over HTTP."""
     port: Annotated[int, Field(ge=0, le=65_535)] = 3000
+    """The same; 0 takes any free one."""
     connections: Annotated[int, Field(ge=1, le=10)] = 1
     """Sockets held open side by side."""
+    api: Annotated[str, StringConstraints(pattern=WEB_ADDRESS)] = "https://slack.com/api/"
+    """Where Slack's API is; another one for GovSlack, or for trying the bot out."""
 
 
 class Settings(BaseSettings):
     """Everything an operator can set today. Unknown names are refused, never ignored."""
 
     model_config = SettingsConfigDict(
-        env_prefix=PREFIX, env_nested_delimiter=NESTED, extra="forbid", frozen=True
+        env_prefix=PREFIX,
+        env_nested_delimiter=NESTED,
+        extra="forbid",
+        frozen=True,
+        use_attribute_docstrings=True,
+        hide_input_in_errors=True,
     )
 
     data_folder: Annotated[Path, AfterValidator(_absolute)] = Field(
         default_factory=lambda: user_data_path(APPLICATION), validate_default=True
     )
-    """Where tables and people are kept, one file each."""
+    """Where tables and people are kept, one file each. `~` is the home folder."""
 
     language: Annotated[str, AfterValidator(_tag)] = CODES[0]
-    """Spoken to whoever has not chosen a language."""
+    """Spoken to whoever has not chosen a language: `en` or `pt-BR`. `--lang` wins."""
 
-    platforms: tuple[Literal["slack", "matrix"], ...] = ()
-    """Where ``run`` plays; without any, wherever it is set up."""
+    platforms: Annotated[
+        tuple[Literal["slack", "matrix"], ...], NoDecode, BeforeValidator(_listed)
+    ] = ()
+    """Where `run` plays; without any, wherever it is set up."""
 
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
@@ -147,137 +190,6 @@ class Settings(BaseSettings):
         return env_settings, init_settings
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """One thing wrong with the settings; ``code`` is the key of its sentence."""
-
-    code: Literal[
-        "unknown-name",
-        "unknown-variable",
-        "bad-value",
-        "bad-variable",
-        "not-toml",
-        "unreadable",
-        "not-text",
-        "missing-file",
-    ]
-    source: str
-    """The file; nothing for a variable."""
-    name: str = ""
-    """The setting as its source spells it: ``pace.kind`` or ``BOARDGAMESBOT_PACE__KIND``."""
-    value: str = ""
-    detail: str = ""
-    """What would be right: the nearest known name, the allowed values, or the line and column."""
-    error: OSError | None = None
-    """Why a file cannot be read."""
-
-    def text(self, speech: Speech) -> str:
-        """The sentence about it in a person's language."""
-        key = f"settings-{self.code}"
-        if self.detail and self.code.startswith("unknown"):
-            key = f"settings-{self.code}.nearest"
-        return speech.text(
-            key,
-            source=self.source,
-            name=self.name,
-            value=self.value,
-            detail=system(self.error).text(speech) if self.error else self.detail,
-        )
-
-
-class SettingsError(Exception):
-    """The settings cannot be used. Nothing was started and nothing was changed."""
-
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("; ".join(f"{p.code} {p.source} {p.name}".strip() for p in problems))
-        self.problems = problems
-
-
 def default_file() -> Path:
     """Where the settings file is looked for when nobody names one."""
     return user_config_path(APPLICATION) / f"{APPLICATION}.toml"
-
-
-def load(file: Path | None = None) -> Settings:
-    """Read the settings, or raise SettingsError naming everything that is wrong.
-
-    ``file`` wins over the variable BOARDGAMESBOT_CONFIG, which wins over ``default_file()``. Only
-    the last of these may be missing.
-    """
-    named = os.environ.get(FILE_VARIABLE)
-    chosen = file or (Path(named).expanduser() if named else None)
-    path = chosen or default_file()
-    table = _read(path) if chosen or path.exists() else {}
-    unknown = tuple(_unknown_variables(os.environ))
-    try:
-        settings = Settings(**table)
-    except ValidationError as error:
-        raise SettingsError(unknown + tuple(_problems(error, path))) from error
-    if unknown:
-        raise SettingsError(unknown)
-    return settings
-
-
-def _read(path: Path) -> dict[str, Any]:
-    source = str(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError as error:
-        raise SettingsError((Problem("missing-file", source),)) from error
-    except OSError as error:
-        raise SettingsError((Problem("unreadable", source, error=error),)) from error
-    except UnicodeDecodeError as error:
-        raise SettingsError((Problem("not-text", source),)) from error
-    try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+), column (\d+)", str(error))
-        place = ":".join(found.groups()) if found else f"{len(text.splitlines())}:1"
-        raise SettingsError((Problem("not-toml", source, detail=place),)) from error
-
-
-def names(model: type[BaseModel] = Settings, prefix: str = "") -> Iterator[str]:
-    """Every setting as the file spells it, sections' settings as ``section.setting``."""
-    for name, field in model.model_fields.items():
-        kind = field.annotation
-        if isinstance(kind, type) and issubclass(kind, BaseModel):
-            yield from names(kind, f"{prefix}{name}.")
-        else:
-            yield f"{prefix}{name}"
-
-
-def variable(name: str) -> str:
-    """The environment variable that sets ``name``, such as ``pace.kind``."""
-    return PREFIX + name.replace(".", NESTED).upper()
-
-
-def _unknown_variables(environment: Mapping[str, str]) -> Iterator[Problem]:
-    known = {FILE_VARIABLE, *map(variable, names())}
-    for name, value in sorted(environment.items()):
-        if name.startswith(PREFIX) and name not in known:
-            yield Problem("unknown-variable", "", name, value, _nearest(name, known))
-
-
-def _problems(error: ValidationError, file: Path) -> Iterator[Problem]:
-    for found in error.errors(include_url=False):
-        name = ".".join(str(part) for part in found["loc"])
-        value = str(found["input"])
-        from_environment = variable(name) in os.environ
-        if found["type"] != "extra_forbidden":
-            detail = _what_would_do(found)
-            if from_environment:
-                yield Problem("bad-variable", "", variable(name), value, detail)
-            else:
-                yield Problem("bad-value", str(file), name, value, detail)
-        elif not from_environment:  # else _unknown_variables has named it
-            yield Problem("unknown-name", str(file), name, value, _nearest(name, set(names())))
-
-
-def _what_would_do(found: ErrorDetails) -> str:
-    context = found.get("ctx", {})
-    if "expected" in context:
-        return ", ".join(re.findall(r"'([^']*)'", str(context["expected"])))
-    return str(context.get("error", found["msg"]))
-
-
-def _nearest(name: str, known: set[str]) -> str:
-    return next(iter(difflib.get_close_matches(name, sorted(known), n=1)), "")

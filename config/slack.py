@@ -70,6 +70,7 @@ def adapter_settings(settings: Settings) -> SlackSettings:
         host=slack.host,
         port=slack.port,
         connections=slack.connections,
+        api=slack.api,
     )
 
 

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from adapters.cli.troubles import Trouble
-from config.settings import Settings, SettingsError, load
+from config.settings import Settings
+from config.settings_file import SettingsError, load
 from core.ports import NewerSchemaError, StoreError, StoreLockedError
 from services.languages import Language
 

@@ -47,10 +47,10 @@ def test_a_wrong_setting_is_named_in_the_language_that_was_asked_for(
     monkeypatch.setenv("BOARDGAMESBOT_LANGAUGE", "en")
     monkeypatch.setenv("BOARDGAMESBOT_PACE__KIND", "fast")
     name, value = refused(capsys, "pt-BR").splitlines()
-    assert name.startswith("O ambiente tem BOARDGAMESBOT_LANGAUGE, mas")
+    assert name.startswith("O ambiente: não existe a configuração BOARDGAMESBOT_LANGAUGE.")
     assert name.endswith("Você quis dizer BOARDGAMESBOT_LANGUAGE?")
-    assert value.startswith("A variável de ambiente BOARDGAMESBOT_PACE__KIND é “fast”")
-    assert value.endswith("O que serve: none, live, hours, days.")
+    assert value.startswith("O ambiente: “fast” não serve para “BOARDGAMESBOT_PACE__KIND”.")
+    assert value.endswith("Serve: none, live, hours, days.")
     assert not folder.exists()
 
 

@@ -49,9 +49,9 @@ cli-help-replay = Verify a recorded game event by event and show its last positi
 cli-help-step = Show the position after this step; 0 is the start.
 
 cli-short-run = Play in Slack and on Matrix, until Ctrl-C.
-cli-help-run = Play in Slack, on Matrix or both at once, until Ctrl-C. The settings name the platforms; docs/operate.md tells how to set each of them up.
+cli-help-run = Play in Slack, on Matrix or both at once, until Ctrl-C. The settings name the platforms; docs/operating.md tells how to set each of them up.
 cli-help-config = The settings file.
-run-nowhere = There is no platform to play on yet. Set up Slack or Matrix first: docs/operate.md tells how.
+run-nowhere = There is no platform to play on yet. Set up Slack or Matrix first: docs/operating.md tells how.
 run-away = { $platform } is out of reach: { $detail }. It is tried again; everything else goes on.
 cli-short-slack = Print what Slack must be told about the app.
 cli-help-slack = Print the manifest of the Slack app. docs/slack.md tells what to do with it, click by click.

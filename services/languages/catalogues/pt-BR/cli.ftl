@@ -49,9 +49,9 @@ cli-help-replay = Confere uma partida registrada, evento por evento, e mostra a 
 cli-help-step = Mostra a posição depois deste passo; 0 é o começo.
 
 cli-short-run = Jogar no Slack e no Matrix, até Ctrl-C.
-cli-help-run = Joga no Slack, no Matrix ou nos dois ao mesmo tempo, até Ctrl-C. As configurações dizem onde; docs/operate.md explica como preparar cada um.
+cli-help-run = Joga no Slack, no Matrix ou nos dois ao mesmo tempo, até Ctrl-C. As configurações dizem onde; docs/operating.md explica como preparar cada um.
 cli-help-config = O arquivo de configurações.
-run-nowhere = Ainda não há plataforma para jogar. Prepare primeiro o Slack ou o Matrix: docs/operate.md explica como.
+run-nowhere = Ainda não há plataforma para jogar. Prepare primeiro o Slack ou o Matrix: docs/operating.md explica como.
 run-away = { $platform } está fora de alcance: { $detail }. O programa tenta de novo; todo o resto continua.
 cli-short-slack = Mostrar o que o Slack precisa saber do aplicativo.
 cli-help-slack = Mostra o manifesto do aplicativo do Slack. docs/slack.md explica o que fazer com ele, clique a clique.

@@ -1,15 +1,16 @@
 # O que pode estar errado antes de alguém se sentar à mesa: as configurações e a pasta de dados.
 
-settings-unknown-name = { $source }: não existe a configuração “{ $name }”. Remova-a ou veja em docs/operate.md as que existem.
-    .nearest = { $source }: não existe a configuração “{ $name }”. Você quis dizer “{ $detail }”?
-settings-unknown-variable = O ambiente tem { $name }, mas essa configuração não existe. Remova a variável ou veja em docs/operate.md as que existem.
-    .nearest = O ambiente tem { $name }, mas essa configuração não existe. Você quis dizer { $detail }?
-settings-bad-value = { $source }: “{ $value }” não serve para “{ $name }”. O que serve: { $detail }.
-settings-bad-variable = A variável de ambiente { $name } é “{ $value }”, e isso não serve. O que serve: { $detail }.
-settings-not-toml = { $source } não é um arquivo TOML; veja { $detail } (linha:coluna). Corrija esse ponto ou recomece a partir de config/boardgamesbot.example.toml.
-settings-unreadable = Não foi possível ler { $source }: { $detail }.
-settings-not-text = { $source } não é um texto em UTF-8. Salve-o em UTF-8 ou recomece a partir de config/boardgamesbot.example.toml.
-settings-missing-file = O arquivo de configurações { $source } não existe. Confira o nome ou remova a variável BOARDGAMESBOT_CONFIG.
+settings-unknown-name = { $place }: não existe a configuração “{ $name }”. Remova-a ou veja em docs/settings.md as que existem.
+    .nearest = { $place }: não existe a configuração “{ $name }”. Você quis dizer “{ $detail }”?
+settings-unknown-variable = { $place }: não existe a configuração { $name }. Remova-a ou veja em docs/settings.md as que existem.
+    .nearest = { $place }: não existe a configuração { $name }. Você quis dizer { $detail }?
+settings-bad-value = { $place }: “{ $value }” não serve para “{ $name }”. Serve: { $detail }.
+settings-environment = O ambiente
+settings-not-toml = { $place }: esta linha não é TOML. Corrija-a ou comece de novo a partir de config/boardgamesbot.example.toml.
+settings-not-pairs = { $place }: esta linha não é uma variável. Escreva NOME="valor", uma por linha.
+settings-unreadable = Não consigo ler { $place }: { $detail }.
+settings-not-text = { $place } não é um texto em UTF-8. Salve-o em UTF-8 ou comece de novo a partir de config/boardgamesbot.example.toml.
+settings-missing-file = Não existe o arquivo de configurações { $place }. Confira o nome ou peça que boardgamesbot init o escreva.
 
 start-locked = O programa já está aberto com a pasta de dados { $folder }. Saia de lá primeiro ou indique outra pasta em BOARDGAMESBOT_DATA_FOLDER.
 start-folder = Não é possível usar a pasta de dados { $folder }: { $detail }. Permita a escrita nela ou indique outra pasta em BOARDGAMESBOT_DATA_FOLDER.
