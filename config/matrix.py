@@ -7,7 +7,7 @@ from pathlib import Path
 from adapters.cli.parts import MatrixLogin
 from adapters.cli.troubles import Trouble
 from adapters.matrix.access import Access
-from adapters.matrix.chat import PLATFORM, RoomChat
+from adapters.matrix.chat import RoomChat
 from adapters.matrix.connection import Connection, InUseError
 from adapters.matrix.credentials import Folder, NoLoginError
 from adapters.matrix.homeserver import HomeserverError, Patience
@@ -20,6 +20,7 @@ from adapters.matrix.login import (
 from adapters.matrix.loop import LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
+from adapters.matrix.places import PLATFORM
 from adapters.matrix.signing import CannotSignError
 from config.logs import keep_log
 from config.settings import Settings
@@ -97,7 +98,8 @@ class MatrixPlatform:
     async def _listen(self, connection: Connection, hall: Hall) -> None:
         illustrator = Illustrator(hall.painter)
         messenger = RoomMessenger(connection, hall.service, hall.presenters, illustrator, hall.now)
-        loop = SyncLoop(connection, RoomChat(connection, hall.talk, illustrator), hall.now)
+        chat = RoomChat(connection, hall.talk, messenger, illustrator)
+        loop = SyncLoop(connection, chat, hall.now)
         listening = asyncio.create_task(loop.run())
         try:
             await _until_started(loop, listening)

@@ -1,5 +1,6 @@
 """What people do in rooms, handed to the talk; and its replies as posts."""
 
+import logging
 import re
 from collections.abc import Sequence
 
@@ -16,20 +17,25 @@ from adapters.matrix.events import (
     Said,
     Unreadable,
 )
-from adapters.matrix.homeserver import CLIENT, RefusedError, part
-from adapters.matrix.layout import blocks
+from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
+from adapters.matrix.layout import blocks, hint
+from adapters.matrix.ledger import Question
 from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
+from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
+from services.chat import menus
+from services.chat.live import in_sight
 from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk
 from services.languages import Language, language
-from services.presenting.document import Document, Paragraph, said
+from services.presenting.document import said
 
-PLATFORM = "matrix"
+_log = logging.getLogger(__name__)
 
 PREFIX = "!"
 """What a line to the program begins with in a room with others."""
@@ -57,10 +63,18 @@ class _Answered(msgspec.Struct, frozen=True):
 class RoomChat:
     """The handler of a connection. Posts go out through the ledger, so none is lost."""
 
-    def __init__(self, connection: Connection, talk: Talk, illustrator: Illustrator) -> None:
+    def __init__(
+        self,
+        connection: Connection,
+        talk: Talk,
+        messenger: RoomMessenger,
+        illustrator: Illustrator,
+    ) -> None:
         self._connection = connection
         self._ledger = connection.ledger
+        self._lives = connection.sender.lives
         self._talk = talk
+        self._messenger = messenger
         self._relaying = Relaying(talk.service.index, talk.handle)
         self._illustrator = illustrator
 
@@ -70,13 +84,12 @@ class RoomChat:
             await self._connection.sender.settled(incoming.room)
         match incoming:
             case Said():
-                self._ledger.note_said(incoming.room)
+                self._lives.said(place(incoming.room, incoming.thread))
                 return await self._said(incoming)
             case Reacted():
                 return await self._reacted(incoming)
             case Redacted():
-                self._ledger.note_gone(incoming.target)
-                await self._relaying.hear(self._overheard(incoming, incoming.target))
+                return await self._redacted(incoming)
             case Reworded():
                 await self._reworded(incoming)
             case Membership():
@@ -101,7 +114,7 @@ class RoomChat:
             await self._relaying.hear(
                 msgspec.structs.replace(
                     overheard,
-                    place=RoomRef(PLATFORM, incoming.room, incoming.thread),
+                    place=place(incoming.room, incoming.thread),
                     text=incoming.text,
                 )
             )
@@ -113,12 +126,13 @@ class RoomChat:
             account=Account(PLATFORM, incoming.sender),
             name=self._name(incoming.room, incoming.sender),
             text=text,
-            place=RoomRef(PLATFORM, incoming.room, incoming.thread),
+            place=place(incoming.room, incoming.thread),
             private=private,
             menu=question.token if question and question.user == incoming.sender else "",
             new_thread=incoming.event,
         )
         replies = await self._talk.hear(heard)
+        await self._bring(replies, heard.place, incoming.event)
         pointed_at = question is not None and question.event == incoming.answers and not private
         answered = _Answered(incoming.answers if pointed_at else "")
         return await self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
@@ -138,10 +152,58 @@ class RoomChat:
                 msgspec.structs.replace(overheard, text=incoming.text, edited=True)
             )
 
+    async def _redacted(self, incoming: Redacted) -> Sequence[tuple[str, AnyPost]]:
+        """What tables need comes back: the live message, and what somebody is still asked."""
+        question = self._ledger.question(incoming.target)
+        lost = self._lives.gone(lambda live: live.message == incoming.target)
+        self._ledger.note_gone(incoming.target)
+        await self._relaying.hear(self._overheard(incoming, incoming.target))
+        for live in lost:
+            await self._renew(live.table, live.room, f"{incoming.event}/live")
+        if question is None or not self._is_open(question):
+            return ()
+        asked_again = Heard(
+            id=incoming.event,
+            account=Account(PLATFORM, question.user),
+            name=self._name(question.room, question.user),
+            text="menu",
+            place=place(question.room, question.thread),
+            private=self._is_private(question.room, question.user),
+            menu=question.token,
+        )
+        replies = await self._talk.hear(asked_again)
+        where = (question.room, question.thread, question.user)
+        return await self._posts(replies, *where, _Answered(""))
+
+    def _is_open(self, question: Question) -> bool:
+        """Whether the game still waits for the answer."""
+        asked = menus.read(question.token)
+        if asked is None or asked.table not in self._talk.service.index:
+            return False
+        seat = self._talk.service.sight(asked.table).seats[asked.seat]
+        return (
+            seat.awaited
+            and self._talk.service.sight(asked.table, seat.person, asked.seat).decision
+            == asked.decision
+        )
+
+    async def _bring(self, replies: Sequence[Reply], where: RoomRef, event: str) -> None:
+        """Brings the live message of a table that was asked for to the end of the room."""
+        for table in {it.anew for it in replies if it.anew}:
+            live = self._lives.at(table, where)
+            if where in self._talk.service.sight(table).rooms and not (live and in_sight(live)):
+                await self._renew(table, where, f"{event}/anew", anew=True)
+
+    async def _renew(self, table: str, room: RoomRef, key: str, *, anew: bool = False) -> None:
+        try:
+            await self._messenger.renew(table, room, key, anew=anew)
+        except HomeserverError as error:  # the next move of the table tries it again
+            _log.warning("no live message in %s: %s", room.id, error)
+
     def _overheard(self, incoming: AnyIncoming, source: str) -> Overheard:
         return Overheard(
             id=incoming.event,
-            place=RoomRef(PLATFORM, incoming.room),
+            place=place(incoming.room),
             source=source,
             name=self._name(incoming.room, incoming.sender),
         )
@@ -157,7 +219,7 @@ class RoomChat:
             name=self._name(incoming.room, incoming.sender),
             token=question.token,
             number=number,
-            place=RoomRef(PLATFORM, incoming.room),
+            place=place(incoming.room),
             private=self._is_private(incoming.room, incoming.sender),
         )
         replies = await self._talk.press(pressed)
@@ -200,7 +262,7 @@ class RoomChat:
                             id=f"{incoming.event}/{table.name}",
                             person=host,
                             table=table.name,
-                            room=RoomRef(PLATFORM, incoming.to),
+                            room=place(incoming.to),
                             replaces=room,
                         )
                     )
@@ -265,14 +327,8 @@ class RoomChat:
     def _speech(self, user: str, room: str = "") -> Language:
         directory = self._talk.service.directory
         person = directory.met(Account(PLATFORM, user))
-        place = RoomRef(PLATFORM, room) if room else None
-        return language(directory.language(person.id if person is not None else "", place))
-
-
-def hint(speech: Language, *, private: bool) -> Document:
-    """How to choose from a menu."""
-    text = speech.text("talk-hint-type" if private else "talk-hint-reply")
-    return Document((Paragraph(text, quiet=True),))
+        where = place(room) if room else None
+        return language(directory.language(person.id if person is not None else "", where))
 
 
 def _number(key: str) -> int | None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from adapters.matrix.posts import Block
+from services.languages import Language
 from services.presenting import document as doc
 from services.presenting.plain import lay_out
 
@@ -96,3 +97,9 @@ def _list(tag: str, items: Sequence[str]) -> str:
 
 def _text(text: str) -> str:
     return html.escape(text, quote=False).replace("@", CALLS_NOBODY)
+
+
+def hint(speech: Language, *, private: bool) -> doc.Document:
+    """How to choose from a menu."""
+    text = speech.text("talk-hint-type" if private else "talk-hint-reply")
+    return doc.Document((doc.Paragraph(text, quiet=True),))

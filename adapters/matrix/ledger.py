@@ -12,7 +12,6 @@ from types import TracebackType
 import msgspec
 
 from adapters.matrix.posts import AnyPost
-from services.chat.live import Live
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -40,10 +39,6 @@ CREATE TABLE IF NOT EXISTS questions (
 CREATE TABLE IF NOT EXISTS promised (
     txn TEXT PRIMARY KEY, room TEXT NOT NULL, thread TEXT NOT NULL, user TEXT NOT NULL,
     token TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS live (
-    name TEXT PRIMARY KEY, room TEXT NOT NULL, event TEXT NOT NULL, below INTEGER NOT NULL,
-    changed_at INTEGER NOT NULL
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS pictures (
     name TEXT PRIMARY KEY, event TEXT NOT NULL, digest TEXT NOT NULL
@@ -127,7 +122,7 @@ class Ledger:
 
     def token(self) -> str | None:
         """Where the next sync goes on, or None before the first one."""
-        return self.fact("token")
+        return self._fact("token")
 
     def is_handled(self, event: str) -> bool:
         """Whether the event needs nothing more."""
@@ -279,20 +274,6 @@ class Ledger:
         ).fetchone()
         return None if found is None else Question(*found)
 
-    def live(self, name: str) -> Live | None:
-        """The live message of a table in a place."""
-        found = self._db.execute(
-            "SELECT event, below, changed_at FROM live WHERE name = ?", (name,)
-        ).fetchone()
-        return None if found is None else Live(*found)
-
-    def note_live(self, name: str, room: str, live: Live) -> None:
-        """The live message is there now, or was changed."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO live VALUES (?, ?, ?, ?, ?)",
-            (name, room, live.message, live.below, live.changed_at),
-        )
-
     def picture(self, name: str) -> Shown | None:
         """The picture above a live message."""
         found = self._db.execute(
@@ -306,13 +287,8 @@ class Ledger:
             "INSERT OR REPLACE INTO pictures VALUES (?, ?, ?)", (name, shown.event, shown.digest)
         )
 
-    def note_said(self, room: str) -> None:
-        """One more message stands below the live ones of a room."""
-        self._db.execute("UPDATE live SET below = below + 1 WHERE room = ?", (room,))
-
     def note_gone(self, event: str) -> None:
         """Somebody took a message away."""
-        self._db.execute("DELETE FROM live WHERE event = ?", (event,))
         self._db.execute("DELETE FROM pictures WHERE event = ?", (event,))
         self._db.execute("DELETE FROM questions WHERE event = ?", (event,))
 
@@ -327,8 +303,27 @@ class Ledger:
         """Remembers the room with this person alone."""
         self._db.execute("INSERT OR REPLACE INTO direct VALUES (?, ?)", (user, room))
 
-    def fact(self, name: str) -> str | None:
-        """A single value kept under a name."""
+    def fact(self, kind: str, name: str) -> str | None:
+        """A value kept under a name."""
+        return self._fact(f"{kind}/{name}")
+
+    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
+        """All names of a kind, with what is kept under them."""
+        rows = self._db.execute(
+            "SELECT substr(name, ?), value FROM facts WHERE substr(name, 1, ?) = ?",
+            (len(kind) + 2, len(kind) + 1, f"{kind}/"),
+        )
+        return tuple((str(name), str(value)) for name, value in rows)
+
+    def note(self, kind: str, name: str, value: str) -> None:
+        """Keeps a value under a name."""
+        self._set_fact(f"{kind}/{name}", value)
+
+    def forget(self, kind: str, name: str) -> None:
+        """Drops a value."""
+        self._db.execute("DELETE FROM facts WHERE name = ?", (f"{kind}/{name}",))
+
+    def _fact(self, name: str) -> str | None:
         found = self._db.execute("SELECT value FROM facts WHERE name = ?", (name,)).fetchone()
         return None if found is None else str(found[0])
 

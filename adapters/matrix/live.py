@@ -39,27 +39,32 @@ class LiveMessages:
     ) -> None:
         self._ledger = connection.ledger
         self._sender = connection.sender
+        self._lives = connection.sender.lives
         self._illustrator = illustrator
         self._now = now
 
-    async def show(self, board: Board, room: RoomRef, key: str) -> None:
-        """Brings the table's message in the room up to date. Raises as ``Sender.send``."""
+    async def show(self, board: Board, room: RoomRef, key: str, *, anew: bool = False) -> None:
+        """Brings the table's message in the room up to date; ``anew`` wants it at the end there.
+
+        Raises as ``Sender.send``.
+        """
         name = f"{board.table}/{place_key(InRoom(room))}"
-        live, shown = self._ledger.live(name), self._ledger.picture(name)
+        live, shown = self._lives.at(board.table, room), self._ledger.picture(name)
         pictures, words = await self._illustrator.part(board.document, room.thread)
-        in_reach = live is not None and stays(live, self._now())
+        in_reach = live is not None and not anew and stays(live, self._now())
         if live is not None and in_reach and not (pictures and shown is None):
             if pictures and shown is not None:
                 await self._replace_picture(name, shown, pictures[0], board, room, key)
             edit = Text(words, edits=live.message, brief=plain_block(board.brief))
             await self._sender.send(room.id, (edit,), key)
-            self._ledger.note_live(name, room.id, Live(live.message, live.below, self._now()))
+            live = self._lives.at(board.table, room) or live
+            self._lives.note(msgspec.structs.replace(live, changed_at=self._now()))
             return
         posts: tuple[AnyPost, ...] = (*pictures[:1], Text(words, thread=room.thread))
         *above, event = await self._sender.send(room.id, posts, key)
         if above:
             self._ledger.note_picture(name, Shown(above[0], _digest(pictures[0])))
-        self._ledger.note_live(name, room.id, Live(event, 0, self._now()))
+        self._lives.note(Live(board.table, room, event, 0, self._now()))
         if live is not None and event != live.message:
             old: list[AnyPost] = [Text(blocks(said(board.moved)), edits=live.message)]
             if shown is not None and above:

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from adapters.matrix.chat import PLATFORM, hint
 from adapters.matrix.connection import Connection
 from adapters.matrix.homeserver import RefusedError, UnavailableError
-from adapters.matrix.layout import blocks
+from adapters.matrix.layout import blocks, hint
 from adapters.matrix.live import Board, LiveMessages
 from adapters.matrix.markup import joined, mention, plain_block
 from adapters.matrix.pictures import Illustrator
+from adapters.matrix.places import PLATFORM
 from adapters.matrix.posts import AnyPost, Block, Redaction, Text
 from adapters.matrix.sender import transaction
 from core.entries import Resumed, Settled, Started
@@ -79,9 +79,9 @@ class RoomMessenger:
         )
         if posts:
             await self._sender.send(room.id, posts, parcel.key)
-            for _post in posts:
-                self._ledger.note_said(room.id)
-        await self._bring_up_to_date(parcel, sight, speech, showing, room)
+        await self._live.show(
+            self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
+        )
         return Delivered()
 
     async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
@@ -91,7 +91,6 @@ class RoomMessenger:
             shown = blocks(remark.document)
             if not remark.edited and not remark.gone:
                 await self._sender.send(room.id, (Text(shown, thread=room.thread),), remark.key)
-                self._ledger.note_said(room.id)
             elif before is not None:
                 post = Redaction(before) if remark.gone else Text(shown, edits=before)
                 await self._sender.send(room.id, (post,), f"{parcel.key}/talk{number}")
@@ -194,20 +193,26 @@ class RoomMessenger:
 
     # The live message
 
-    async def _bring_up_to_date(
-        self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
-    ) -> None:
+    async def renew(self, table: str, room: RoomRef, key: str, *, anew: bool = False) -> None:
+        """Brings the live message back that stands in a room no more.
+
+        ``anew`` brings it down to the end of the room. Raises as ``Sender.send``.
+        """
+        sight, speech, showing = self._tidings.in_room(table, room)
+        board = self._board(sight, speech, showing, Parcel(table, InRoom(room), 0, 0, ()))
+        await self._live.show(board, room, key, anew=anew)
+
+    def _board(self, sight: Sight, speech: Language, showing: Showing, parcel: Parcel) -> Board:
         document = self._tidings.live(sight, showing)
         if sight.phase == "lobby":
             document += Document((Paragraph(speech.text("matrix-lobby-hint"), quiet=True),))
-        board = Board(
-            parcel.table,
+        return Board(
+            sight.name,
             document,
             self._tidings.brief(parcel, sight, showing),
             drawn=speech.text("matrix-picture-new"),
             moved=speech.text("talk-live-moved", table=sight.name),
         )
-        await self._live.show(board, room, f"{parcel.key}/live")
 
     # People
 

@@ -17,7 +17,9 @@ from adapters.matrix.keys import KeyKeeper
 from adapters.matrix.ledger import Ledger, Question
 from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
 from adapters.matrix.pictures import FILE_NAME, content
+from adapters.matrix.places import place
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
+from services.chat.live import LiveBook
 
 _log = logging.getLogger(__name__)
 
@@ -40,6 +42,7 @@ class Sender:
         self._ledger = ledger
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._owing: dict[str, asyncio.Task[None]] = {}
+        self.lives = LiveBook(ledger)
 
     async def send(self, room: str, posts: Sequence[AnyPost], key: str) -> tuple[str, ...]:
         """Sends posts one after the other and returns the event of each.
@@ -107,11 +110,10 @@ class Sender:
 
     async def _send_post(self, room: str, post: AnyPost, key: str) -> str:
         encrypted = self.must_encrypt(room)
-        if isinstance(post, Picture):
+        known = self._ledger.sent(transaction(f"{key}.0"))
+        if isinstance(post, Picture) and known is not None:
             # Asked before the upload, which is the expensive part and has no transaction id.
-            known = self._ledger.sent(transaction(f"{key}.0"))
-            if known is not None:
-                return known
+            return known
         laid_out = await self._laid_out(post, encrypted=encrypted)
         if isinstance(post, Text) and post.asks:
             question = Question(post.edits, room, self._thread(post), post.asks, post.token)
@@ -123,6 +125,8 @@ class Sender:
             await self._send_content(room, kind, content, f"{key}.{place}", encrypted=encrypted)
             for place, (kind, content) in enumerate(laid_out)
         ]
+        if known is None and isinstance(post, Text | Picture) and not post.edits:
+            self.lives.said(place(room, post.thread))
         return events[0]
 
     def _thread(self, post: Text) -> str:

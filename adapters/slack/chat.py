@@ -12,6 +12,7 @@ from adapters.slack.gallery import Gallery
 from adapters.slack.home import Home
 from adapters.slack.incoming import (
     AnyIncoming,
+    Aside,
     ChannelLost,
     Commanded,
     Looked,
@@ -21,10 +22,12 @@ from adapters.slack.incoming import (
     Said,
     Submitted,
     Uninstalled,
+    Vanished,
     is_aside,
 )
 from adapters.slack.lines import is_alone, makes_a_place
-from adapters.slack.messenger import ROOT, ChannelMessenger, menu_name
+from adapters.slack.live import ROOT
+from adapters.slack.messenger import ChannelMessenger, menu_name
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.reach import Reach
@@ -56,7 +59,7 @@ class ChannelChat:
         self._gallery = gallery
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
-        self._reach = Reach(slack.sender, talk)
+        self._reach = Reach(slack, talk, messenger)
         self._home = Home(slack, talk, self._paper)
         self._filling = Filling(slack, talk, self._paper, gallery)
         # Read now, not while Slack waits for its first acknowledgement.
@@ -80,8 +83,15 @@ class ChannelChat:
         """What is wrong with the inputs of a form."""
         return self._filling.check(submitted)
 
-    def overhears(self, aside: Said | Reworded) -> bool:
-        """Talk among people is theirs, unless rooms of a table hear one another."""
+    def overhears(self, aside: Aside) -> bool:
+        """Talk among people is theirs, unless rooms of a table hear one another.
+
+        It is counted, so that live messages stay in reach.
+        """
+        if isinstance(aside, Vanished):
+            return self._reach.misses(aside)
+        if isinstance(aside, Said):
+            self._sender.lives.said(places.room(aside.spot))
         return self._relaying.listens(places.room(aside.spot), threads=isinstance(aside, Reworded))
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
@@ -115,7 +125,10 @@ class ChannelChat:
             spot = await self._sender.direct(incoming.team, incoming.user)
             await self._sender.post(f"{incoming.key}/failed", spot, Post((), text))
 
-    async def _aside(self, aside: Said | Reworded) -> None:
+    async def _aside(self, aside: Aside) -> None:
+        if isinstance(aside, Vanished):
+            await self._reach.vanished(aside)
+            return
         profile = await self._profiles.find(aside.team, aside.user)
         await self._relaying.hear(
             Overheard(
@@ -133,8 +146,10 @@ class ChannelChat:
     async def _line(self, incoming: Said | Commanded, view: str) -> None:
         team, user = incoming.team, incoming.user
         profile = await self._profiles.meet(self._talk, incoming.key, team, user)
-        if isinstance(incoming, Said) and incoming.direct:
-            await self._reach.confirm(incoming)
+        if isinstance(incoming, Said):
+            self._sender.lives.said(places.room(incoming.spot))
+            if incoming.direct:
+                await self._reach.confirm(incoming)
         text = incoming.text or "help"
         spot = incoming.spot
         root: Mark | None = None
@@ -149,6 +164,7 @@ class ChannelChat:
             await self._sender.update(root, Post((), speech.text("slack-not-opened")))
         public = isinstance(incoming, Said)
         await self._answer(incoming, replies, spot, view, public=public)
+        await self._reach.bring(replies, places.room(spot), incoming.key)
 
     async def _hear(
         self, incoming: AnyIncoming, profile: Profile, text: str, spot: Spot, *, private: bool

@@ -40,6 +40,13 @@ class Reworded(Incoming, frozen=True, kw_only=True):
     text: str
 
 
+class Vanished(Incoming, frozen=True, kw_only=True):
+    """A message of an app was taken away."""
+
+    channel: str
+    ts: str
+
+
 class Commanded(Incoming, frozen=True, kw_only=True):
     """A slash command with what follows it."""
 
@@ -108,6 +115,7 @@ class Uninstalled(Incoming, frozen=True, kw_only=True):
 AnyIncoming: TypeAlias = (
     Said
     | Reworded
+    | Vanished
     | Commanded
     | Pressed
     | Submitted
@@ -119,11 +127,14 @@ AnyIncoming: TypeAlias = (
 )
 
 
-def is_aside(incoming: AnyIncoming) -> TypeGuard[Said | Reworded]:
-    """Whether it is talk among people, who do not speak to the bot."""
+Aside: TypeAlias = Said | Reworded | Vanished
+
+
+def is_aside(incoming: AnyIncoming) -> TypeGuard[Aside]:
+    """Whether it is nothing that anybody says to the bot: talk among people, or a loss."""
     if isinstance(incoming, Said):
         return not (incoming.mentioned or incoming.direct)
-    return isinstance(incoming, Reworded)
+    return isinstance(incoming, Reworded | Vanished)
 
 
 def delivery(body: Json) -> Delivery | None:
@@ -138,15 +149,25 @@ def delivery(body: Json) -> Delivery | None:
     event = body.get("event", {})
     name = str(event.get("type"))
     if name == "message" and event.get("subtype") in _REWORDING:
-        before = event.get("message") or event.get("previous_message") or {}
-        key = f"reworded/{event['channel']}/{event['ts']}"
-        return Delivery(key, "reworded", body) if _is_a_persons(before) else None
+        lost = _taken_away(event)
+        if _is_a_persons(lost or event["message"]):
+            return Delivery(f"reworded/{event['channel']}/{event['ts']}", "reworded", body)
+        if lost:
+            return Delivery(f"vanished/{event['channel']}/{lost['ts']}", "vanished", body)
+        return None
     if name in {"message", "app_mention"}:
         if not _by_a_person(event):
             return None
         key = f"said/{event['channel']}/{event['ts']}"
         return Delivery(key, "said", body)
     return Delivery(f"event/{body['event_id']}", name, body) if name in _EVENTS else None
+
+
+def _taken_away(event: Json) -> Json:
+    """The message that is there no more; Slack leaves a stone where a thread began."""
+    now = event.get("message") or {}
+    gone = event["subtype"] == "message_deleted" or now.get("subtype") == "tombstone"
+    return dict(event.get("previous_message") or {}) if gone else {}
 
 
 def _by_a_person(event: Json) -> bool:
@@ -168,6 +189,8 @@ def parse(taken: Delivery, bot: str = "") -> AnyIncoming | None:
             return _said(taken.key, body, bot)
         case "reworded":
             return _reworded(taken.key, body)
+        case "vanished":
+            return _vanished(taken.key, body)
         case "command":
             channel = str(body["channel_id"])
             return Commanded(
@@ -230,16 +253,22 @@ def _said(key: str, body: Json, bot: str) -> Said:
 def _reworded(key: str, body: Json) -> Reworded:
     event = body["event"]
     team = install(body)
-    now = event.get("message") or {}
-    before = now or event["previous_message"]
+    lost = _taken_away(event)
+    before = lost or event["message"]
     return Reworded(
         key=key,
         team=team,
         user=str(before["user"]),
         spot=Spot(team, str(event["channel"]), str(before.get("thread_ts", ""))),
         ts=str(before["ts"]),
-        text=plain(str(now.get("text", ""))),
+        text="" if lost else plain(str(before.get("text", ""))),
     )
+
+
+def _vanished(key: str, body: Json) -> Vanished:
+    event = body["event"]
+    ts = str(_taken_away(event)["ts"])
+    return Vanished(key=key, team=install(body), channel=str(event["channel"]), ts=ts)
 
 
 def _pressed(key: str, body: Json) -> Pressed | None:

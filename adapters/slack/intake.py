@@ -17,8 +17,7 @@ from slack_bolt.async_app import AsyncApp
 from adapters.slack.incoming import (
     EVENTS,
     AnyIncoming,
-    Reworded,
-    Said,
+    Aside,
     Submitted,
     delivery,
     is_aside,
@@ -45,10 +44,10 @@ class Handler(Protocol):
         """What is wrong with inputs, by block id. Must be quick, and changes nothing."""
         ...
 
-    def overhears(self, aside: Said | Reworded) -> bool:
+    def overhears(self, aside: Aside) -> bool:
         """Whether what is not meant for the bot is of use all the same; else it is kept nowhere.
 
-        Must be quick.
+        Must be quick. Called for every message in the bot's channels.
         """
         ...
 

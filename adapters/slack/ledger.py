@@ -153,6 +153,11 @@ class Ledger:
         ).fetchone()
         return None if row is None else str(row[0])
 
+    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
+        """All names of a kind, with what is kept under them."""
+        rows = self._db.execute("SELECT name, value FROM facts WHERE kind = ?", (kind,))
+        return tuple((str(name), str(value)) for name, value in rows)
+
     def note(self, kind: str, name: str, value: str) -> None:
         """Keeps a value under a name."""
         self._db.execute("INSERT OR REPLACE INTO facts VALUES (?, ?, ?)", (kind, name, value))

@@ -2,15 +2,13 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-import msgspec
-
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
 from adapters.slack.gallery import Gallery
-from adapters.slack.menus import Control
+from adapters.slack.live import LiveMessages
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
+from adapters.slack.showing import Stationery, table_controls
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
 from core.game import Seat
@@ -20,16 +18,12 @@ from core.ports import Delivered, Later, Lost, Receipt
 from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
-from services.chat.live import Live, stays
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.tidings import Question, Tidings
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
-from services.presenting.players import Showing
 
-LIVE = "live"
-ROOT = "root"
 SECRET = -1
 """In place of a seat: the open call to all who choose in secret."""
 
@@ -50,7 +44,7 @@ class ChannelMessenger:
         self._service = service
         self._tidings = Tidings(service, presenters)
         self._gallery = gallery
-        self._now = now
+        self._live = LiveMessages(slack, self._tidings, gallery, now)
         self._paper = Stationery(slack.ledger)
         self.open_menus = OpenMenus(slack.sender, slack.ledger)
 
@@ -77,6 +71,9 @@ class ChannelMessenger:
         if is_only_talk(parcel):
             return
         news = self._tidings.news(parcel, sight, showing)
+        if room not in sight.rooms:  # shown there no longer
+            await self._tell(f"{parcel.key}/news/told", room, news, speech)
+            return
         called = self._tidings.newly_awaited(parcel, sight, room)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
@@ -84,7 +81,7 @@ class ChannelMessenger:
         carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
         if carrier not in calls and not (secret and carrier == "secret"):
             await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
-        await self._refresh_menus(parcel, sight, room, called)
+        await self._refresh_menus(parcel.key, sight, room, called)
         if secret:
             key, opening = _with_news(parcel, "secret", carrier, news)
             await self._call_secretly(key, sight, secret, room, opening)
@@ -93,7 +90,7 @@ class ChannelMessenger:
             await self._call(key, asked[seat], seat, room, opening)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
-        await self._bring_up_to_date(parcel, sight, speech, showing, room)
+        await self._live.show(f"{parcel.key}/live", sight, room)
 
     async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
         """Says here what people say in the other rooms; changes what was changed there."""
@@ -105,7 +102,13 @@ class ChannelMessenger:
                 await self._post(remark.key, places.spot(room), posts[:1])
             elif before is not None and before.ts:
                 mark = Mark(places.spot(room), before.ts)
-                await (self._sender.delete(mark) if remark.gone else self._update(mark, posts[0]))
+                await self._change(mark, None if remark.gone else posts[0])
+
+    async def _change(self, mark: Mark, post: Post | None) -> None:
+        if post is None:
+            await self._sender.delete(mark)
+        else:
+            await self._sender.update_if_there(mark, post)
 
     def _carrier(self, parcel: Parcel, sight: Sight, calls: Sequence[str]) -> str:
         """Which post tells what happened: the first call, if there is one.
@@ -179,7 +182,7 @@ class ChannelMessenger:
         return places.user_in(found, places.spot(room).team)
 
     async def _refresh_menus(
-        self, parcel: Parcel, sight: Sight, room: RoomRef, called: Sequence[Seat]
+        self, key: str, sight: Sight, room: RoomRef, called: Sequence[Seat]
     ) -> None:
         """Menus of those who go on are brought up to date in place, others lose their buttons."""
         secret = False
@@ -195,76 +198,41 @@ class ChannelMessenger:
             if not asked.token:
                 await self.open_menus.close(name)
             elif held is None:
-                await self._ask_quietly(parcel, sight, card.seat, room, asked)
+                await self._ask_quietly(key, card.seat, room, asked)
             elif held.token != asked.token and not _narrows(held.token, asked.token):
-                key = f"{parcel.key}/menu{card.seat}"
-                wanted = self._paper.layout(key, asked.speech, token=asked.token)
+                wanted = self._paper.layout(
+                    f"{key}/menu{card.seat}", asked.speech, token=asked.token
+                )
                 team = places.spot(room).team
                 document = await self._gallery.hang(team, _titled(asked, card.seat))
                 post = layout.messages(document, wanted)[-1]
                 self.open_menus.note(name, asked.token, held.mark, post)
-                await self._update(held.mark, post)
+                if not await self._sender.update_if_there(held.mark, post):
+                    await self._ask_quietly(key, card.seat, room, asked)
         if not secret and not called:
             await self.open_menus.close(menu_name(sight.name, room, SECRET))
 
-    async def _ask_quietly(
-        self, parcel: Parcel, sight: Sight, seat: Seat, room: RoomRef, asked: Question
-    ) -> None:
+    async def _ask_quietly(self, key: str, seat: Seat, room: RoomRef, asked: Question) -> None:
         """A menu for somebody who brought it about themselves, and so needs no mention."""
-        key = f"{parcel.key}/ask{seat}"
+        key = f"{key}/ask{seat}"
         wanted = self._paper.layout(key, asked.speech, token=asked.token)
         team = places.spot(room).team
         document = await self._gallery.hang(team, _titled(asked, seat))
         posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_name(sight.name, room, seat), asked.token, mark, posts[-1])
+        name = menu_name(asked.sight.name, room, seat)
+        self.open_menus.note(name, asked.token, mark, posts[-1])
 
-    # The live message
+    # After something was taken away, or asked for anew
 
-    async def _bring_up_to_date(
-        self, parcel: Parcel, sight: Sight, speech: Language, showing: Showing, room: RoomRef
-    ) -> None:
-        spot = places.spot(room)
-        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
-        post = self._live_post(f"{parcel.key}/live", sight, speech, document)
-        root = f"{spot.team}/{spot.channel}/{spot.thread}"
-        if self._ledger.fact(ROOT, root) is not None:
-            top = Mark(Spot(spot.team, spot.channel), spot.thread)
-            if await self._update(top, post):
-                return
-        name = f"{parcel.table}/{place_key(InRoom(room))}"
-        held = self._ledger.fact(LIVE, name)
-        live = msgspec.json.decode(held, type=Live) if held is not None else None
-        kept = live is not None and stays(live, self._now())
-        if live is None or not kept or not await self._update(Mark(spot, live.message), post):
-            ts = await self._sender.post(f"{parcel.key}/live", spot, post)
-            if live is not None:
-                text = speech.text("talk-live-moved", table=sight.name)
-                await self._update(Mark(spot, live.message), Post((), text))
-            live = Live(ts, 0, self._now())
-        live = Live(live.message, live.below, self._now())
-        self._ledger.note(LIVE, name, msgspec.json.encode(live).decode())
+    async def renew(self, table: str, room: RoomRef, key: str, *, anew: bool = False) -> None:
+        """Asks again what stands in a room no more, and brings the live message back there.
 
-    async def _update(self, mark: Mark, post: Post) -> bool:
-        try:
-            await self._sender.update(mark, post)
-        except RefusedError as error:
-            if error.code not in {"message_not_found", "cant_update_message"}:
-                raise
-            return False
-        return True
-
-    def _live_post(self, name: str, sight: Sight, speech: Language, document: Document) -> Post:
-        """The live message as it is now."""
-        controls: tuple[Control, ...] = ()
-        if sight.phase == "lobby":
-            controls = lobby_controls(sight, speech)
-        elif sight.phase == "playing":
-            controls = table_controls(sight, speech)
-        elif sight.phase == "finished":
-            controls = end_controls(sight, speech)
-        wanted = self._paper.layout(name, speech, controls=controls)
-        return layout.single(document, wanted)
+        ``anew`` brings it down to the end of the room. Raises SlackTroubleError.
+        """
+        sight, _, _ = self._tidings.in_room(table, room)
+        await self._refresh_menus(key, sight, room, ())
+        await self._live.show(f"{key}/live", sight, room, anew=anew)
 
     # People
 

@@ -1,6 +1,7 @@
 """The menus that stand in channels with their buttons, so that old ones can lose them."""
 
 import contextlib
+from collections.abc import Iterator
 
 import msgspec
 
@@ -38,6 +39,23 @@ class OpenMenus:
         """A message asks now."""
         menu = OpenMenu(token, mark, post.blocks, post.text)
         self._ledger.note(KIND, name, msgspec.json.encode(menu).decode())
+
+    def asks(self, channel: str, ts: str) -> bool:
+        """Whether a message asks something."""
+        return any(True for _ in self._on(channel, ts))
+
+    def gone(self, channel: str, ts: str) -> tuple[str, ...]:
+        """Forgets a message that was taken away; the tables that it asked for."""
+        names = tuple(self._on(channel, ts))
+        for name in names:
+            self._ledger.forget(KIND, name)
+        return tuple(name.partition("/")[0] for name in names)
+
+    def _on(self, channel: str, ts: str) -> Iterator[str]:
+        for name, value in self._ledger.facts(KIND):
+            mark = msgspec.json.decode(value, type=OpenMenu).mark
+            if (mark.spot.channel, mark.ts) == (channel, ts):
+                yield name
 
     async def close(self, name: str) -> None:
         """Takes the buttons from a menu that was answered or is out of date."""

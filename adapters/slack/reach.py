@@ -1,21 +1,35 @@
-"""Whom messages reach: who can be told things privately, and which channels are gone."""
+"""Whom messages reach: who can be told things privately, and what is gone or out of sight."""
+
+from collections.abc import Sequence
 
 from adapters.slack import places
-from adapters.slack.incoming import ChannelLost, Said
-from adapters.slack.posts import Post
-from adapters.slack.sender import Sender
+from adapters.slack.adapter import Slack
+from adapters.slack.incoming import ChannelLost, Said, Vanished
+from adapters.slack.live import ROOT
+from adapters.slack.messenger import ChannelMessenger
+from adapters.slack.posts import Post, Spot
+from adapters.slack.showing import Stationery
 from adapters.slack.troubles import SlackTroubleError
 from core import commands as ask
+from core.people import RoomRef
+from services.chat.live import Live, in_sight
+from services.chat.replies import Reply
 from services.chat.talk import Talk
 from services.languages import language
+from services.presenting.document import said
+
+GOING_ON = frozenset({"lobby", "playing", "paused"})
 
 
 class Reach:
-    """Tells tables and their hosts what changed about it."""
+    """Tells tables and their hosts what changed about it, and makes good for it."""
 
-    def __init__(self, sender: Sender, talk: Talk) -> None:
-        self._sender = sender
+    def __init__(self, slack: Slack, talk: Talk, messenger: ChannelMessenger) -> None:
+        self._sender = slack.sender
+        self._ledger = slack.ledger
         self._talk = talk
+        self._messenger = messenger
+        self._paper = Stationery(slack.ledger)
 
     async def confirm(self, incoming: Said) -> None:
         """Somebody wrote directly, so they can be reached: tables before their start hear it."""
@@ -38,7 +52,7 @@ class Reach:
         channel = f"{incoming.team}/{incoming.channel}"
         for table in service.index.all():
             shown = any((it.platform, it.id) == (places.PLATFORM, channel) for it in table.rooms)
-            if not shown or table.phase not in {"lobby", "playing", "paused"}:
+            if not shown or table.phase not in GOING_ON:
                 continue
             host = service.directory.person(service.sight(table.name).host)
             team, user = places.user(host)
@@ -51,3 +65,67 @@ class Reach:
                 await self._sender.post(f"{incoming.key}/{table.name}", spot, Post((), text))
             except SlackTroubleError:
                 continue
+
+    # Messages of ours that somebody took away
+
+    def misses(self, vanished: Vanished) -> bool:
+        """Whether it was of use: a live message, one that asks, or the beginning of a thread."""
+        thread = f"{vanished.team}/{vanished.channel}/{vanished.ts}"
+        return (
+            self._ledger.fact(ROOT, thread) is not None
+            or any(_was(it, vanished) for it in self._sender.lives.all())
+            or self._messenger.open_menus.asks(vanished.channel, vanished.ts)
+        )
+
+    async def vanished(self, vanished: Vanished) -> None:
+        """A table whose thread has lost its beginning moves to a new one; others ask anew."""
+        channel = f"{vanished.team}/{vanished.channel}"
+        asked = self._messenger.open_menus.gone(vanished.channel, vanished.ts)
+        lost = [it.table for it in self._sender.lives.gone(lambda it: _was(it, vanished))]
+        self._ledger.forget(ROOT, f"{channel}/{vanished.ts}")
+        for table in self._talk.service.index.all():
+            for room in table.rooms:
+                if (room.platform, room.id) != (places.PLATFORM, channel):
+                    continue
+                if room.thread == vanished.ts and table.phase in GOING_ON:
+                    await self._reopen(table.name, room, vanished.key)
+                elif table.name in lost or table.name in asked:
+                    anew = table.name in lost
+                    await self._messenger.renew(table.name, room, vanished.key, anew=anew)
+
+    async def _reopen(self, table: str, room: RoomRef, key: str) -> None:
+        """A new thread for a table; the old one is out of the channel's sight."""
+        service = self._talk.service
+        spot = Spot(places.spot(room).team, places.spot(room).channel)
+        speech = language(service.directory.language("", room))
+        text = speech.text("slack-reopening", table=table)
+        (post,) = self._paper.posts(f"{key}/root", Reply(said(text)), speech)
+        ts = await self._sender.post(f"{key}/{table}/root", spot, post)
+        self._ledger.note(ROOT, f"{spot.team}/{spot.channel}/{ts}", "1")
+        await self._talk.handle(
+            ask.BindRoom(
+                id=f"{key}/{table}",
+                person=service.sight(table).host,
+                table=table,
+                room=places.room(Spot(spot.team, spot.channel, ts)),
+                replaces=room,
+            )
+        )
+
+    async def bring(self, replies: Sequence[Reply], room: RoomRef, key: str) -> None:
+        """Brings the live message of a table that was asked for to the end of the room."""
+        for table in {it.anew for it in replies if it.anew}:
+            live = self._sender.lives.at(table, room)
+            known = self._talk.service.index.find(table)
+            if known is not None and room in known.rooms and (live is None or not in_sight(live)):
+                await self._messenger.renew(table, room, f"{key}/anew", anew=True)
+
+
+def _was(live: Live, vanished: Vanished) -> bool:
+    """Whether it is the message that was taken away."""
+    channel = f"{vanished.team}/{vanished.channel}"
+    return (live.room.platform, live.room.id, live.message) == (
+        places.PLATFORM,
+        channel,
+        vanished.ts,
+    )

@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
+from adapters.slack import places
 from adapters.slack.api import Api
 from adapters.slack.ledger import Ledger
 from adapters.slack.pacing import POST, Pacer
@@ -27,6 +28,7 @@ from adapters.slack.troubles import (
     UnsureError,
 )
 from adapters.slack.workspaces import Workspaces
+from services.chat.live import LiveBook
 
 T = TypeVar("T")
 
@@ -57,6 +59,7 @@ class Sender:
         self._clock = clock
         self._turns: defaultdict[tuple[str, str], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._newest: dict[Mark, Post] = {}
+        self.lives = LiveBook(ledger)
 
     # Messages
 
@@ -74,6 +77,7 @@ class Sender:
                 self._ledger.begin(key, spot, at)
             ts = await self._post_once(key, spot, post, at, unsure=begun is not None)
             self._ledger.posted(key, ts)
+            self.lives.said(places.room(spot))
             return ts
 
     async def _post_once(self, key: str, spot: Spot, post: Post, at: float, *, unsure: bool) -> str:
@@ -157,6 +161,16 @@ class Sender:
                 text=newest.text,
                 blocks=list(newest.blocks),
             )
+
+    async def update_if_there(self, mark: Mark, post: Post) -> bool:
+        """As ``update``; whether the message was still there to be changed."""
+        try:
+            await self.update(mark, post)
+        except RefusedError as error:
+            if error.code not in {"message_not_found", "cant_update_message"}:
+                raise
+            return False
+        return True
 
     async def delete(self, mark: Mark) -> None:
         """Takes a message away; that it is gone already is as good. Raises as ``update``."""

@@ -312,7 +312,8 @@ class Doing:
     async def _menu(self, call: Call) -> Replies:
         talk = self._talk
         sight = talk.service.sight(call.table, call.speaker.person)
-        return (talk.menu(call.speaker, sight),)
+        found = talk.menu(call.speaker, sight)
+        return (msgspec.structs.replace(found, anew=call.table),)
 
     async def _back(self, call: Call) -> Replies:
         talk = self._talk

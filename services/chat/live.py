@@ -1,22 +1,104 @@
 """The live message: one per table and place, edited in place for as long as it is in reach."""
 
+from collections.abc import Callable
+from typing import Protocol
+
 import msgspec
+
+from core.notices import InRoom, place_key
+from core.people import RoomRef
 
 MOST_BELOW = 12
 """Messages that may stand below it before it moves down."""
 
+IN_SIGHT = 3
+"""Messages below it with which it is still seen at the end of the room."""
+
 PAUSE = 3_600_000
 """Milliseconds without news after which whoever looks again looks at the end of the room."""
+
+KIND = "live"
 
 
 class Live(msgspec.Struct, frozen=True):
     """Where it is: the platform's id, how many messages stand below, and when it last changed."""
 
+    table: str
+    room: RoomRef
     message: str
     below: int
     changed_at: int
 
 
+def in_sight(live: Live) -> bool:
+    """Whether whoever looks at the end of the room sees it."""
+    return live.below < IN_SIGHT
+
+
 def stays(live: Live, now: int) -> bool:
     """Whether it is brought up to date where it is; else a new one is posted below."""
-    return live.below < MOST_BELOW and now - live.changed_at < PAUSE
+    lately = now - live.changed_at < PAUSE
+    return in_sight(live) or (lately and live.below < MOST_BELOW)
+
+
+class Facts(Protocol):
+    """Small values that outlive the process, each under a kind and a name."""
+
+    def fact(self, kind: str, name: str) -> str | None:
+        """The value, or None."""
+        ...
+
+    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
+        """All names of a kind with their values."""
+        ...
+
+    def note(self, kind: str, name: str, value: str) -> None:
+        """Keeps a value."""
+        ...
+
+    def forget(self, kind: str, name: str) -> None:
+        """Drops a value."""
+        ...
+
+
+class LiveBook:
+    """Which live messages stand where, and how far up; kept in an adapter's ledger."""
+
+    def __init__(self, facts: Facts) -> None:
+        self._facts = facts
+        self._places = {live.room for live in self.all()}
+
+    def at(self, table: str, room: RoomRef) -> Live | None:
+        """The live message of a table in a room."""
+        found = self._facts.fact(KIND, _name(table, room))
+        return None if found is None else msgspec.json.decode(found, type=Live)
+
+    def note(self, live: Live) -> None:
+        """It is there now, or was changed."""
+        self._places.add(live.room)
+        name = _name(live.table, live.room)
+        self._facts.note(KIND, name, msgspec.json.encode(live).decode())
+
+    def said(self, room: RoomRef) -> None:
+        """One more message stands below those of a room."""
+        if room not in self._places:  # most of what is said in a workspace
+            return
+        for live in self.all():
+            if live.room == room:
+                self.note(msgspec.structs.replace(live, below=live.below + 1))
+
+    def gone(self, there: Callable[[Live], bool]) -> tuple[Live, ...]:
+        """Forgets those that were taken away, and tells which."""
+        found = tuple(live for live in self.all() if there(live))
+        for live in found:
+            self._facts.forget(KIND, _name(live.table, live.room))
+        return found
+
+    def all(self) -> tuple[Live, ...]:
+        """Everything that stands anywhere."""
+        held = self._facts.facts(KIND)
+        return tuple(msgspec.json.decode(value, type=Live) for _, value in held)
+
+
+def _name(table: str, room: RoomRef) -> str:
+    return f"{table}/{place_key(InRoom(room))}"

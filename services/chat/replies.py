@@ -53,7 +53,7 @@ class Reply(msgspec.Struct, frozen=True):
     ``token`` is there when the document has choices. ``updates`` tells that it takes the place of
     the menu that was answered. ``acted`` tells that the game went on: everybody at the table will
     hear of it anyway; ``chosen`` is the choice in words. ``done`` is False when the line led to
-    nothing.
+    nothing. ``anew`` is the table whose live message is wanted at the end of the room again.
     """
 
     document: Document
@@ -63,3 +63,4 @@ class Reply(msgspec.Struct, frozen=True):
     acted: bool = False
     chosen: str = ""
     done: bool = True
+    anew: str = ""

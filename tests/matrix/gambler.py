@@ -31,6 +31,8 @@ class Gambler:
         for event in self.player.events[self._read :]:
             if event.sender == self.bot:
                 self._take_in_one(event)
+            elif (gone := redacted(event)) is not None:
+                self._asked.pop(gone, None)
         self._read = len(self.player.events)
 
     def _take_in_one(self, event: Event) -> None:
@@ -56,6 +58,21 @@ class Gambler:
             items = re.findall(r"<li>(.*?)</li>", found[1], re.DOTALL)
             plain = [html.unescape(re.sub(r"<[^>]+>", "", item)) for item in items]
             self._asked[key] = (room, plain)
+
+    async def take_away_everything(self) -> int:
+        """Redacts every message of the bot in the room; how many there were."""
+        gone = {redacted(event) for event in self.player.events}
+        mine = [
+            event.event_id
+            for event in self.player.events
+            if event.sender == self.bot
+            and event.source["room_id"] == self.room
+            and event.event_id not in gone
+            and "body" in event.source["content"]
+        ]
+        for event_id in mine:
+            await self.player.redact(self.room, event_id)
+        return len(mine)
 
     async def play_once(self) -> bool:
         """Answers what is asked, if anything is; each question once."""
@@ -92,3 +109,10 @@ class Gambler:
             if item.startswith(("Ready", "Done")) and self._chance.random() < 0.5:
                 return number
         return self._chance.randint(1, len(items))
+
+
+def redacted(event: Event) -> str | None:
+    """What an event takes away."""
+    if event.source.get("type") != "m.room.redaction":
+        return None
+    return str(event.source["content"].get("redacts") or event.source.get("redacts"))

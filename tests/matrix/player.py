@@ -14,6 +14,7 @@ from nio import (
     JoinResponse,
     LoginResponse,
     RoomCreateResponse,
+    RoomRedactResponse,
     RoomSendResponse,
     SyncResponse,
 )
@@ -171,6 +172,9 @@ class Player:
         )
         assert isinstance(sent, RoomSendResponse), sent
         return str(sent.event_id)
+
+    async def redact(self, room: str, event: str) -> None:
+        assert isinstance(await self.client.room_redact(room, event), RoomRedactResponse)
 
     def withhold_key(self, room: str) -> dict[str, str]:
         """A new key for the room that nobody gets, as when giving it goes wrong."""

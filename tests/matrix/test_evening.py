@@ -23,7 +23,7 @@ from services.languages import language
 from services.presenting.document import Document
 from services.presenting.table import showing_of
 from tests.matrix.evening import Evening, Hosts, play_to_the_end, sit_down
-from tests.matrix.gambler import Gambler
+from tests.matrix.gambler import Gambler, redacted
 from tests.matrix.player import Player
 from tests.matrix.proxy import SEND, SYNC, TROUBLES, Proxy
 from tests.matrix.received import Received
@@ -33,6 +33,9 @@ from tests.matrix.synapse import Synapse
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 KILLS = 20
+
+LOST = 30
+"""Answers after which every message of the bot in the room is taken away."""
 
 
 async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a_bad_network(
@@ -47,6 +50,8 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
     kills, troubles = moments[:KILLS], dict(zip(moments[KILLS:], 2 * list(TROUBLES), strict=True))
 
     async def meanwhile(answers: int) -> None:
+        if answers == LOST:
+            assert await gamblers[0].take_away_everything() > LOST
         if answers in troubles:
             where = ("GET", SYNC) if answers % 2 else ("PUT", SEND)
             proxy.inject(*where, *TROUBLES[troubles[answers]])
@@ -122,7 +127,9 @@ def nothing_was_said_twice(gambler: Gambler, gamblers: Sequence[Gambler]) -> Non
         content = event.source.get("content", {})
         place = event.source["room_id"]
         run = runs[place]
-        if event.sender != gambler.bot:
+        if redacted(event) is not None:
+            run.goes_on("")
+        elif event.sender != gambler.bot:
             run.pressed[names.get(event.sender, event.sender)] += 1
         elif "body" in content and "m.new_content" not in content:
             run.goes_on(content["body"])

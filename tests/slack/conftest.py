@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from adapters.slack.incoming import AnyIncoming, Reworded, Said, Submitted
+from adapters.slack.incoming import AnyIncoming, Aside, Submitted
 from adapters.slack.posts import Panel
 from tests.slack.stage import Mode, Stage, staged
 
@@ -16,7 +16,7 @@ class Notebook:
     """A handler that writes down what comes, and does what a test tells it."""
 
     taken: list[tuple[AnyIncoming, str]] = field(default_factory=list)
-    overheard: list[Said | Reworded] = field(default_factory=list)
+    overheard: list[Aside] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     modal: str = ""
     errors: dict[str, str] = field(default_factory=dict)
@@ -28,7 +28,7 @@ class Notebook:
     def check(self, submitted: Submitted) -> dict[str, str]:
         return self.errors
 
-    def overhears(self, aside: Said | Reworded) -> bool:
+    def overhears(self, aside: Aside) -> bool:
         self.overheard.append(aside)
         return False
 

@@ -271,6 +271,21 @@ class Game:
             await running.idle(self.fake)
         return self.over
 
+    async def loses_everything(self, running: Running) -> None:
+        """Somebody takes every message of the program away, wherever it stands."""
+        world = self.fake.world
+        hands = next(iter(self.players.values())).hands
+        mine = [
+            message
+            for channel in world.channels.values()
+            for message in channel.messages
+            if not (message.deleted or message.to) and world.users[message.author].is_bot
+        ]
+        for message in mine[::-1]:
+            hands.deletes(message)
+        await running.idle(self.fake)
+        self.root = self._newest()
+
     def is_awaited(self, player: Player) -> bool:
         told = [line for line in said(self.top).splitlines() if line.startswith("Awaited: ")]
         return bool(told) and player.name in told[-1]

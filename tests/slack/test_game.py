@@ -38,6 +38,10 @@ async def test_three_people_and_a_program_play_to_the_end(
     game = game_of(socket_stage, 7)
     async with program(replace(socket_stage.settings, rates=FAST), tmp_path) as running:
         await game.begin(running)
+        assert not await game.play(running, 60)
+        before = game.top
+        await game.loses_everything(running)
+        assert game.top is not before
         assert await game.play(running)
         sight = running.service.sight(game.table)
         assert game.root is not None

@@ -7,8 +7,10 @@ import pytest
 
 from adapters.slack import places
 from core.people import Quiet
+from services.chat.live import IN_SIGHT, MOST_BELOW
 from tests.fakes.slack import moving
-from tests.fakes.slack.seeing import said, seen_text, shown
+from tests.fakes.slack.seeing import said, seen_text, shown, visible
+from tests.fakes.slack.world import Message
 from tests.slack.playing import program
 from tests.slack.stage import Stage
 from tests.slack.test_game import FAST, game_of
@@ -162,3 +164,39 @@ async def test_somebody_without_direct_messages_is_named_before_the_start(
         (table,) = running.service.index.all()
         assert table.phase == "lobby"
         assert "not reachable" in said(root)
+
+
+async def test_talk_never_buries_the_live_message(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 8)
+    ana = stage.hands("Ana")
+
+    def lives() -> list[Message]:
+        thread = list(visible(stage.games, ana.user, game.top.ts))
+        return [message for message in thread if "My move" in said(message)]
+
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        for _ in range(MOST_BELOW):
+            ana.says(stage.games, "chatter", game.top.ts)
+        await running.idle(stage.slack)
+        assert lives() == [game.top]
+        await game.play(running, 1)
+        _, first = lives()
+        assert said(first) == said(game.top)  # who looks at the beginning is not misled
+        # Asked for at any time, and left where it is while it is in sight.
+        for number in range(IN_SIGHT):
+            ana.says(stage.games, f"aside {number}", game.top.ts)
+        await ana.commands(stage.games, f"{game.table} menu")
+        await running.idle(stage.slack)
+        _, second = lives()
+        assert "further down" in said(first)
+        await ana.commands(stage.games, f"{game.table} menu")
+        await running.idle(stage.slack)
+        assert lives()[1] is second
+        assert second.ts > first.ts
+        # Taken away, it comes back at once.
+        ana.deletes(second)
+        await running.idle(stage.slack)
+        _, third = lives()
+        assert third.ts > second.ts

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.fakes.slack.api_views import push, put, view_json
 from tests.fakes.slack.server import FakeSlack
-from tests.fakes.slack.world import Channel, Json, Message, User, View
+from tests.fakes.slack.world import Channel, Json, Message, User, View, has_answers
 
 COMMAND = "/boardgame"
 
@@ -66,15 +66,17 @@ class Hands:
         self.slack.courier.event(world.workspaces[channel.team], event)
 
     def deletes(self, message: Message) -> None:
-        """Takes a message away."""
+        """Takes a message away; above answers that stay, a stone remains."""
         world = self.slack.world
         channel = world.channels[message.channel]
         message.deleted = True
         world.changes += 1
+        stone = {"type": "message", "subtype": "tombstone", "user": "USLACKBOT", "ts": message.ts}
+        gone = {"subtype": "message_deleted", "deleted_ts": message.ts}
+        changed = {"subtype": "message_changed", "message": stone}
         event = {
             "type": "message",
-            "subtype": "message_deleted",
-            "deleted_ts": message.ts,
+            **(changed if has_answers(channel, message.ts) else gone),
             "previous_message": world.as_json(message),
             "ts": world.new_ts(),
             **self._where(channel),

@@ -6,7 +6,7 @@ from tests.fakes.slack import blocks
 from tests.fakes.slack.calls import Call, method
 from tests.fakes.slack.errors import SlackError
 from tests.fakes.slack.limits import LIMITS
-from tests.fakes.slack.world import Channel, Json, Message
+from tests.fakes.slack.world import Channel, Json, Message, has_answers
 
 SAID = ("text", "blocks", "attachments", "markdown_text")
 
@@ -81,7 +81,8 @@ async def post_message(call: Call) -> Json:
     if metadata is not None and not is_metadata(metadata):
         raise SlackError("metadata_must_be_sent_with_event_type")
     thread = call.text("thread_ts", "")
-    if thread and not any(it.ts == thread and not it.to for it in channel.messages):
+    begun = any(it.ts == thread and not (it.to or it.deleted) for it in channel.messages)
+    if thread and not (begun or has_answers(channel, thread)):
         raise SlackError("thread_not_found")
     message = Message(
         call.world.new_ts(),

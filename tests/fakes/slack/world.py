@@ -280,3 +280,8 @@ class World:
                 for name, users in message.reactions.items()
             ]
         return data
+
+
+def has_answers(channel: Channel, ts: str) -> bool:
+    """Whether anything is left in the thread that a message began."""
+    return any(it.thread == ts and not (it.deleted or it.to) for it in channel.messages)

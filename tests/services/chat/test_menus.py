@@ -3,8 +3,10 @@
 import pytest
 
 from core.narrowing import Answer
+from core.people import RoomRef
 from services.chat import menus
-from services.chat.live import MOST_BELOW, PAUSE, Live, stays
+from services.chat.live import IN_SIGHT, MOST_BELOW, PAUSE, Live, LiveBook, stays
+from tests.fakes.club import ROOM
 
 
 @pytest.mark.parametrize(
@@ -27,7 +29,49 @@ def test_back_leads_over_the_first_question_at_once() -> None:
     assert menus.step_back(draft[:2]) == ()
 
 
-def test_the_live_message_moves_down_when_it_is_out_of_reach() -> None:
-    assert stays(Live("$a", MOST_BELOW - 1, 0), PAUSE - 1)
-    assert not stays(Live("$a", MOST_BELOW, 0), 1)
-    assert not stays(Live("$a", 0, 0), PAUSE)
+@pytest.mark.parametrize(
+    ("below", "later", "stays_there"),
+    [
+        (MOST_BELOW - 1, PAUSE - 1, True),
+        (MOST_BELOW, 1, False),
+        # After a pause it is looked for at the end of the room, and found there or not.
+        (IN_SIGHT - 1, 24 * PAUSE, True),
+        (IN_SIGHT, PAUSE, False),
+    ],
+)
+def test_the_live_message_moves_down_when_it_is_out_of_reach(
+    below: int, later: int, *, stays_there: bool
+) -> None:
+    assert stays(Live("mirror", ROOM, "$a", below, 1), 1 + later) == stays_there
+
+
+def test_what_is_said_stands_below_the_live_messages_of_its_place_alone() -> None:
+    book, place, other = LiveBook(Facts()), ROOM, RoomRef(ROOM.platform, ROOM.id, "thread")
+    for table, room in (("mirror", place), ("lamp", place), ("cup", other)):
+        book.note(Live(table, room, f"${table}", 0, 0))
+    book.said(place)
+    book.said(RoomRef("console", "elsewhere"))
+    assert {it.table: it.below for it in book.all()} == {"mirror": 1, "lamp": 1, "cup": 0}
+    gone = book.gone(lambda live: live.message == "$lamp")
+    assert [it.table for it in gone] == ["lamp"]
+    assert book.at("lamp", place) is None
+    assert book.at("mirror", place) is not None
+
+
+class Facts:
+    """In memory."""
+
+    def __init__(self) -> None:
+        self.held: dict[tuple[str, str], str] = {}
+
+    def fact(self, kind: str, name: str) -> str | None:
+        return self.held.get((kind, name))
+
+    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
+        return tuple((name, value) for (of, name), value in self.held.items() if of == kind)
+
+    def note(self, kind: str, name: str, value: str) -> None:
+        self.held[kind, name] = value
+
+    def forget(self, kind: str, name: str) -> None:
+        del self.held[kind, name]

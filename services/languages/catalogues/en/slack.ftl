@@ -1,6 +1,7 @@
 # What the program says in Slack beside what it says in every chat.
 slack-title = BoardGamesBot
 slack-opening = { $name } opens a table …
+slack-reopening = Table { $table } goes on here …
 slack-not-opened = No table was opened.
 slack-move = My move
 slack-hand = My hand

@@ -1,6 +1,7 @@
 # O que o programa diz no Slack, além do que diz em toda conversa.
 slack-title = BoardGamesBot
 slack-opening = { $name } abre uma mesa …
+slack-reopening = A mesa { $table } continua aqui …
 slack-not-opened = Nenhuma mesa foi aberta.
 slack-move = Minha vez
 slack-hand = Minha mão

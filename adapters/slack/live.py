@@ -1,0 +1,88 @@
+"""Live messages in channels. The one that a thread began with is always up to date as well."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from adapters.slack import layout, places
+from adapters.slack.adapter import Slack
+from adapters.slack.gallery import Gallery
+from adapters.slack.menus import Control
+from adapters.slack.posts import Mark, Post, Spot
+from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
+from core.people import RoomRef
+from core.sight import Sight
+from services.chat.live import Live, stays
+from services.chat.tidings import Tidings
+from services.languages import Language
+
+ROOT = "root"
+"""The kind of fact that a message of ours is the one that a thread began with."""
+
+
+class LiveMessages:
+    """Edited where they are while they are in reach, else posted anew below."""
+
+    def __init__(
+        self, slack: Slack, tidings: Tidings, gallery: Gallery, now: Callable[[], int]
+    ) -> None:
+        self._sender = slack.sender
+        self._ledger = slack.ledger
+        self._tidings = tidings
+        self._gallery = gallery
+        self._paper = Stationery(slack.ledger)
+        self._now = now
+
+    async def show(self, key: str, sight: Sight, room: RoomRef, *, anew: bool = False) -> None:
+        """Brings a table's message up to date; ``anew`` wants it at the end of the room.
+
+        Raises as ``Sender.post``.
+        """
+        _, speech, showing = self._tidings.in_room(sight.name, room)
+        spot, lives = places.spot(room), self._sender.lives
+        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
+        controls = _controls(sight, speech)
+        post = layout.single(document, self._paper.layout(key, speech, controls=controls))
+        root = self._root(spot)
+        live = lives.at(sight.name, room)
+        if live is None and root is not None:
+            live = Live(sight.name, room, root.ts, 0, self._now())
+            lives.note(live)
+        if root is not None and live is not None and live.message != root.ts:
+            await self._sender.update_if_there(root, post)
+        kept = live is not None and not anew and stays(live, self._now())
+        if live is None or not kept or not await self._put(live, post):
+            ts = await self._sender.post(key, spot, post)
+            lives.note(Live(sight.name, room, ts, 0, self._now()))
+            if live is not None and (root is None or live.message != root.ts):
+                text = speech.text("talk-live-moved", table=sight.name)
+                await self._put(live, Post((), text))
+        elif (now := lives.at(sight.name, room)) is not None:
+            lives.note(msgspec.structs.replace(now, changed_at=self._now()))
+
+    def _root(self, spot: Spot) -> Mark | None:
+        """The message that a thread of ours began with."""
+        name = f"{spot.team}/{spot.channel}/{spot.thread}"
+        if self._ledger.fact(ROOT, name) is None:
+            return None
+        return Mark(Spot(spot.team, spot.channel), spot.thread)
+
+    async def _put(self, live: Live, post: Post) -> bool:
+        """Edits it where it is; whether it is still there."""
+        spot = places.spot(live.room)
+        if live.message == spot.thread:
+            spot = Spot(spot.team, spot.channel)
+        return await self._sender.update_if_there(Mark(spot, live.message), post)
+
+
+def _controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
+    """What can be pressed on the live message."""
+    match sight.phase:
+        case "lobby":
+            return lobby_controls(sight, speech)
+        case "playing":
+            return table_controls(sight, speech)
+        case "finished":
+            return end_controls(sight, speech)
+        case _:
+            return ()
