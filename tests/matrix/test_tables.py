@@ -4,6 +4,7 @@ languages.
 
 import pytest
 
+from services.chat.live import IN_SIGHT, MOST_BELOW
 from tests.matrix.conftest import NewPlayer
 from tests.matrix.evening import Evening
 from tests.matrix.player import Player
@@ -34,6 +35,35 @@ async def test_people_talk_and_the_bot_answers_only_what_is_said_to_it(
     await ana.hears(room, evening.user, "played by the program")
     said = [it for it in ana.texts(room, evening.user) if not it.startswith("Table")]
     assert len(said) == 2, said  # one short answer to each wrong line, nothing to the rest
+
+
+async def test_talk_never_buries_the_live_message(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana = await new_player("ana")
+    room = await opened(evening, ana)
+
+    def lobbies() -> list[str]:
+        """The messages that were not edits."""
+        return [
+            it.event_id
+            for it in ana.events
+            if it.sender == evening.user
+            and it.source.get("room_id") == room
+            and it.source["content"].get("body", "").startswith("Table ")
+            and "m.new_content" not in it.source["content"]
+        ]
+
+    for _ in range(MOST_BELOW):
+        await ana.say(room, "chatter")
+    await ana.say(room, "!opponent random")
+    await ana.until(lambda: len(lobbies()) == 2)
+    await ana.redact(room, lobbies()[-1])
+    await ana.until(lambda: len(lobbies()) == 3)
+    for _ in range(IN_SIGHT):
+        await ana.say(room, "aside")
+    await ana.say(room, "!menu")
+    await ana.until(lambda: len(lobbies()) == 4)
 
 
 async def test_who_has_not_accepted_the_direct_room_is_waited_for_and_welcomed_once(
