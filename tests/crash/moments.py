@@ -27,25 +27,19 @@ class Striker:
             setattr(owner, name, self._watched(deed, f"{_named(owner)}.{name}"))
 
     def _watched(self, deed: Callable[..., Any], label: str) -> Callable[..., Any]:
-        if inspect.iscoroutinefunction(deed):
+        async def awaited(*args: Any, **named: Any) -> Any:
+            self._pass(f"before {label}")
+            found = await deed(*args, **named)
+            self._pass(f"after {label}")
+            return found
 
-            @functools.wraps(deed)
-            async def watched(*args: Any, **named: Any) -> Any:
-                self._pass(f"before {label}")
-                found = await deed(*args, **named)
-                self._pass(f"after {label}")
-                return found
+        def called(*args: Any, **named: Any) -> Any:
+            self._pass(f"before {label}")
+            found = deed(*args, **named)
+            self._pass(f"after {label}")
+            return found
 
-        else:
-
-            @functools.wraps(deed)
-            def watched(*args: Any, **named: Any) -> Any:
-                self._pass(f"before {label}")
-                found = deed(*args, **named)
-                self._pass(f"after {label}")
-                return found
-
-        return watched
+        return functools.wraps(deed)(awaited if inspect.iscoroutinefunction(deed) else called)
 
     def _pass(self, moment: str) -> None:
         self._left -= 1

@@ -10,8 +10,8 @@ from core.people import Quiet
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown
 from tests.slack.playing import program
-from tests.slack.stage import Stage
-from tests.slack.test_game import FAST, game_of
+from tests.slack.stage import FAST, Stage
+from tests.slack.test_game import game_of
 
 pytestmark = pytest.mark.asyncio
 
