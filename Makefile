@@ -22,8 +22,8 @@ PARTNER := tests/matrix/strict_partner
 # The simple client of the screenshots; the browser is the system's.
 PAGE := tests/matrix/hydrogen
 
-.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz corpus bench matrix-demo \
-	matrix-images lock reference clean
+.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz corpus kill bench \
+	matrix-demo matrix-images lock reference clean
 .DELETE_ON_ERROR:
 
 help:
@@ -37,6 +37,7 @@ help:
 	@echo "make format  lay the code out and mend what ruff can mend"
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
 	@echo "make corpus  random games until every card was used LEAST=$(LEAST) times, with the counts"
+	@echo "make kill    a playing process is killed N=1000 times, by itself and in Slack"
 	@echo "make bench   the benchmarks, printed as JSON"
 	@echo "make reference  docs/settings.md anew from the settings model"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
@@ -80,6 +81,11 @@ fuzz: $(VENV)/.dev
 
 corpus: $(VENV)/.dev
 	$(BIN)/python -m tests.corpus --least $(LEAST) $(ARGS)
+
+kill: N = 1000
+kill: $(VENV)/.dev
+	$(BIN)/python -m tests.crash --kills $(N) $(ARGS)
+	$(BIN)/python -m tests.slack.storm --kills $(N) $(ARGS)
 
 matrix-demo: $(VENV)/.dev $(SYNAPSE_VENV)/.synapse
 	@$(BIN)/python -m tests.matrix.demo

@@ -26,8 +26,7 @@ from tests.matrix.synapse import PASSWORD, Synapse
 from tests.matrix.test_evening import nothing_was_said_twice
 from tests.slack.playing import Game, Player
 from tests.slack.secrecy import FOR_ONE, PLANNED
-from tests.slack.stage import Stage, staged
-from tests.slack.test_game import FAST
+from tests.slack.stage import FAST, Stage, staged
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import multiprocessing
-import random
+import signal
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -11,13 +11,37 @@ from pathlib import Path
 
 from dependency_injector import providers
 
+from adapters.slack.api import Api
+from adapters.slack.intake import Intake
+from adapters.slack.ledger import Ledger
 from adapters.slack.settings import SlackSettings
 from config.container import opened
 from config.running import serve
 from config.settings import Opponents, Pictures, Settings
 from config.slack import SlackPlatform
+from services.chat.talk import Talk
+from services.host import Host
 from services.platforms import HopelessError
+from tests.crash.moments import Striker
+from tests.crash.players import STORING
 from tests.fakes.slack.server import FakeSlack
+
+STRUCK = "struck"
+DEEDS = (
+    *STORING,
+    (Ledger, "take"),
+    (Ledger, "tried"),
+    (Ledger, "done"),
+    (Ledger, "begin"),
+    (Ledger, "posted"),
+    (Ledger, "note"),
+    (Api, "call"),
+    (Intake, "_ask"),
+    (Talk, "hear"),
+    (Talk, "press"),
+    (Host, "handle"),
+)
+"""From the socket through the service and the outbox to what Slack has said to it."""
 
 CALM = 0.04
 """Seconds without a call after which nothing seems to happen any more."""
@@ -33,8 +57,10 @@ class _Silent:
     def lost(self, error: HopelessError) -> None: ...
 
 
-def _serve(settings: SlackSettings, folder: Path) -> None:
-    """What runs in the other process."""
+def _serve(settings: SlackSettings, folder: Path, moments: int = 0) -> None:
+    """What runs in the other process, killing itself after so many ``moments`` if there are any."""
+    if moments:
+        Striker(moments, folder / STRUCK).watch(DEEDS)
     own = Settings(
         data_folder=folder,
         opponents=Opponents(policy="random"),
@@ -52,6 +78,8 @@ class Bot:
     settings: SlackSettings
     folder: Path
     killed: int = 0
+    moments: int = 0
+    """How many it lives through, when it is to kill itself; see ``tests.crash.moments``."""
     _process: BaseProcess | None = field(default=None)
 
     def __post_init__(self) -> None:
@@ -59,7 +87,9 @@ class Bot:
         self._context.set_forkserver_preload([__name__, "tests.slack.warm"])
 
     def start(self) -> None:
-        process = self._context.Process(target=_serve, args=(self.settings, self.folder))
+        process = self._context.Process(
+            target=_serve, args=(self.settings, self.folder, self.moments)
+        )
         process.start()
         self._process = process
 
@@ -68,7 +98,13 @@ class Bot:
         if self._process is not None:
             self._process.kill()
             self._process.join()
+            assert self._process.exitcode == -signal.SIGKILL, "it did not end by itself"
             self.killed += 1
+
+    @property
+    def dead(self) -> bool:
+        """Whether it has killed itself."""
+        return self._process is not None and not self._process.is_alive()
 
     async def idle(self, fake: FakeSlack) -> None:
         """See ``Running``: as far as it can be told from outside."""
@@ -90,20 +126,3 @@ class Bot:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as ledger:
             found = ledger.execute("SELECT count(*) FROM inbox WHERE NOT done").fetchone()
         return int(found[0])
-
-
-@dataclass
-class Reaper:
-    """Kills the bot at random moments, ``left`` times in all, and starts it again."""
-
-    bot: Bot
-    left: int
-    chance: random.Random
-
-    async def perhaps(self, likely: float) -> None:
-        """Strikes within the next moments, or not."""
-        if self.left and self.chance.random() < likely:
-            self.left -= 1
-            await asyncio.sleep(self.chance.uniform(0.0, 0.15))
-            self.bot.kill()
-            self.bot.start()

@@ -11,6 +11,7 @@ from pydantic import SecretStr
 
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.intake import Handler
+from adapters.slack.limits import Rates
 from adapters.slack.settings import Installation, Patience, SlackSettings
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.server import APP_TOKEN, CLIENT_ID, CLIENT_SECRET, SIGNING_SECRET, FakeSlack
@@ -19,6 +20,8 @@ from tests.fakes.slack.world import Channel, User, Workspace
 MANIFEST: dict[str, Any] = yaml.safe_load(
     (Path(__file__).parents[2] / "config" / "slack-manifest.yaml").read_text(encoding="utf-8")
 )
+FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
+"""So that nothing waits for Slack's limits."""
 IMPATIENT = Patience(
     call=2.0,
     settle=0.05,

@@ -9,8 +9,8 @@ from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.seeing import said, seen_text
 from tests.fakes.slack.world import View
 from tests.slack.playing import KITS, Game, Program, program
-from tests.slack.stage import Stage
-from tests.slack.test_game import FAST, game_of
+from tests.slack.stage import FAST, Stage
+from tests.slack.test_game import game_of
 
 pytestmark = pytest.mark.asyncio
 

@@ -12,8 +12,8 @@ from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown, visible
 from tests.fakes.slack.world import Message
 from tests.slack.playing import program
-from tests.slack.stage import Stage
-from tests.slack.test_game import FAST, game_of
+from tests.slack.stage import FAST, Stage
+from tests.slack.test_game import game_of
 
 pytestmark = pytest.mark.asyncio
 
