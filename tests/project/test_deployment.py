@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from adapters.cli.app import COMMANDS
-from config.settings import FILE_VARIABLE, names, variable
+from config.allowed import FILE_VARIABLE, names, variable
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "config" / "deploy"
