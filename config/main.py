@@ -3,7 +3,7 @@
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from adapters.cli.troubles import BAD_INPUT
 from config import games
 from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
+from services.checking import Finding
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
 from services.opponents.opponent import Opponent
 from services.pictures.recipes import Look
@@ -86,6 +87,12 @@ class Composition:
         from config.slack import manifest  # noqa: PLC0415 - the library takes its time
 
         return manifest(url, oauth=oauth)
+
+    def check(self, settings: Path | None) -> Iterator[Finding]:
+        """See ``Parts.check``."""
+        from config.checking import check  # noqa: PLC0415 - what is checked takes its time
+
+        return check(settings, self.language)
 
     def run(self, settings: Path | None) -> None:
         """See ``Parts.run``."""

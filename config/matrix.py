@@ -2,10 +2,12 @@
 
 import asyncio
 import sys
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 from adapters.cli.parts import MatrixLogin
 from adapters.cli.troubles import Trouble
+from adapters.matrix import checking
 from adapters.matrix.access import Access
 from adapters.matrix.chat import RoomChat
 from adapters.matrix.connection import Connection, InUseError
@@ -24,7 +26,8 @@ from adapters.matrix.places import PLATFORM
 from adapters.matrix.signing import CannotSignError
 from config.logs import keep_log
 from config.settings import Settings
-from config.starting import load_or_explain
+from config.starting import keep_private, load_or_explain
+from services.checking import Finding
 from services.languages import Language
 from services.platforms import Hall, HopelessError
 
@@ -39,6 +42,7 @@ def folder(data_folder: Path) -> Folder:
 
 def log_in(login: MatrixLogin, file: Path | None, speech: Language) -> None:
     """Logs in and keeps the login. Raises Trouble."""
+    keep_private()
     settings = load_or_explain(file, speech)
     keep_log(settings.data_folder)
     try:
@@ -64,6 +68,11 @@ async def _log_in(login: MatrixLogin, place: Folder) -> str:
 def is_set_up(settings: Settings) -> bool:
     """Whether the bot was logged in."""
     return folder(settings.data_folder).credentials.exists()
+
+
+def tried(settings: Settings) -> AsyncIterator[Finding]:
+    """Whether the homeserver knows the bot and its keys."""
+    return checking.tried(folder(settings.data_folder))
 
 
 def platform(settings: Settings) -> "MatrixPlatform":

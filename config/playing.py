@@ -17,7 +17,7 @@ from config.container import Container, opened, presenters
 from config.logs import keep_log
 from config.settings import Settings
 from config.settings_file import SettingsError, load
-from config.starting import explained
+from config.starting import explained, keep_private
 from core.ports import NewerSchemaError, StoreError
 from services.languages import CODES, Language, language
 from services.opponents.driver import ProgramSeats
@@ -55,6 +55,7 @@ def play(sitting: Sitting, asked: Language | None) -> int:
 def _opened(settings: Settings, stack: ExitStack) -> Container:
     folder = settings.data_folder
     try:
+        keep_private()
         keep_log(folder)
         return stack.enter_context(opened(settings))
     except OSError as error:

@@ -9,13 +9,14 @@ from typing import TextIO
 from adapters.cli.troubles import Trouble
 from config.container import Container, opened
 from config.logs import keep_log
-from config.starting import explained, load_or_explain
+from config.starting import explained, keep_private, load_or_explain
 from services.languages import Language
 from services.platforms import Hall, HopelessError, Platforms, Telling
 
 
 def run(file: Path | None, speech: Language) -> None:
     """Plays until the process is asked to end. Raises Trouble when that cannot be."""
+    keep_private()
     settings = load_or_explain(file, speech)
     with explained(settings.data_folder), opened(settings) as container:
         keep_log(settings.data_folder)

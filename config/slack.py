@@ -1,11 +1,13 @@
 """Slack: what must be told to it about the app, and playing in its channels."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from adapters.slack import checking
 from adapters.slack.adapter import open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.gallery import Gallery
@@ -15,6 +17,7 @@ from adapters.slack.places import PLATFORM
 from adapters.slack.settings import Installation, SlackSettings
 from adapters.slack.troubles import RefusedError
 from config.settings import Settings
+from services.checking import Finding
 from services.platforms import Hall, HopelessError
 
 FOLDER = "slack"
@@ -77,6 +80,11 @@ def adapter_settings(settings: Settings) -> SlackSettings:
 def is_set_up(settings: Settings) -> bool:
     """Whether the settings hold all that Slack needs."""
     return not lacking(settings)
+
+
+def tried(settings: Settings) -> AsyncIterator[Finding]:
+    """Whether Slack lets us do what we need."""
+    return checking.tried(adapter_settings(settings))
 
 
 def platform(settings: Settings) -> "SlackPlatform":

@@ -1,5 +1,6 @@
 """What can be wrong before anything has started: settings and the data folder, as troubles."""
 
+import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,6 +10,11 @@ from config.settings import Settings
 from config.settings_file import SettingsError, load
 from core.ports import NewerSchemaError, StoreError, StoreLockedError
 from services.languages import Language
+
+
+def keep_private() -> None:
+    """Whatever this process writes from here on is readable by its owner alone."""
+    os.umask(0o077)
 
 
 def load_or_explain(file: Path | None, speech: Language) -> Settings:

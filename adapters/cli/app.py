@@ -13,6 +13,7 @@ from services.languages import Language
 COMMANDS = (
     "play",
     "run",
+    "check",
     "slack",
     "matrix",
     "simulate",

@@ -1,5 +1,6 @@
 """What the commands are given: everything that stands behind them, fetched only when needed."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -7,6 +8,7 @@ import msgspec
 
 from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
+from services.checking import Finding
 from services.languages import Language
 from services.opponents.opponent import Opponent
 from services.pictures.recipes import Look
@@ -99,6 +101,10 @@ class Parts(Protocol):
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:
         """The manifest of the Slack app, as YAML: for HTTP when there is a ``url``."""
+        ...
+
+    def check(self, settings: Path | None) -> Iterator[Finding]:
+        """Try out everything that running needs, one finding at a time. Raises Trouble."""
         ...
 
     def run(self, settings: Path | None) -> None:

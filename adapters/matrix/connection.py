@@ -40,7 +40,7 @@ class Connection:
     ) -> Self:
         """Takes up the kept login. Raises InUseError, or as ``login.resume``."""
         folder.prepare()
-        lock = _lock(folder)
+        lock = locked(folder)
         try:
             client = await resume(folder, patience=patience)
         except BaseException:
@@ -67,7 +67,7 @@ class Connection:
         await asyncio.shield(self.close())
 
 
-def _lock(folder: Folder) -> int:
+def locked(folder: Folder) -> int:
     """Keeps other processes out for as long as the returned file is open."""
     file = os.open(folder.path / "lock", os.O_RDWR | os.O_CREAT, 0o600)
     try:

@@ -101,12 +101,12 @@ async def resume(folder: Folder, *, patience: Patience | None = None) -> Homeser
     credentials = folder.load()
     if not folder.store_file(credentials).exists():
         credentials = await _renew(folder, credentials, patience)
-    client = _open(folder, credentials, patience)
+    client = opened(folder, credentials, patience)
     try:
-        if not await _is_ours(client):
+        if not await is_ours(client):
             await client.close()
             credentials = await _renew(folder, credentials, patience)
-            client = _open(folder, credentials, patience)
+            client = opened(folder, credentials, patience)
         await _introduce(client, folder, credentials.password)
     except RefusedError as error:
         await client.close()
@@ -141,7 +141,7 @@ async def _take_over(
     """Keeps a login when its device is known and signed, then ends the login before it."""
     before = folder.load() if folder.credentials.exists() else None
     folder.prepare()
-    client = _open(folder, credentials, patience)
+    client = opened(folder, credentials, patience)
     try:
         await _introduce(client, folder, password)
     finally:
@@ -164,7 +164,8 @@ async def _log_out(credentials: Credentials, patience: Patience | None) -> None:
         await client.close()
 
 
-def _open(folder: Folder, credentials: Credentials, patience: Patience | None) -> Homeserver:
+def opened(folder: Folder, credentials: Credentials, patience: Patience | None) -> Homeserver:
+    """The device with its crypto store, which nobody else may have open."""
     client = Homeserver(
         credentials.homeserver,
         credentials.user,
@@ -178,7 +179,7 @@ def _open(folder: Folder, credentials: Credentials, patience: Patience | None) -
     return client
 
 
-async def _is_ours(client: Homeserver) -> bool:
+async def is_ours(client: Homeserver) -> bool:
     """Whether the homeserver's keys of this device are those in the store, or none yet."""
     known = (await own_keys(client)).get("device_keys", {}).get(client.user_id, {})
     told = known.get(client.device_id, {}).get("keys", {}).get(f"ed25519:{client.device_id}")

@@ -8,7 +8,7 @@ device. Their seeds are kept in a file of their own.
 import base64
 import secrets
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from Crypto.PublicKey import ECC
@@ -39,16 +39,22 @@ class CannotSignError(Exception):
 
 def load_or_create(file: Path, user: str) -> SigningKeys:
     """The keys of the account, new ones if there are none or those of another account."""
-    if file.exists():
-        try:
-            keys = msgspec.json.decode(file.read_bytes(), type=SigningKeys)
-        except msgspec.MsgspecError:
-            keys = None
-        if keys is not None and keys.user == user:
-            return keys
+    kept = _kept(file, user)
+    if kept is not None:
+        return kept
     keys = SigningKeys(user, *(_text(secrets.token_bytes(32)) for _ in _USAGES))
     write_secret(file, msgspec.json.encode(keys))
     return keys
+
+
+def _kept(file: Path, user: str) -> SigningKeys | None:
+    if not file.exists():
+        return None
+    try:
+        keys = msgspec.json.decode(file.read_bytes(), type=SigningKeys)
+    except msgspec.MsgspecError:
+        return None
+    return keys if keys.user == user else None
 
 
 async def sign_own_device(client: Homeserver, file: Path, password: str = "") -> None:
@@ -64,8 +70,7 @@ async def sign_own_device(client: Homeserver, file: Path, password: str = "") ->
     device = known.get("device_keys", {}).get(client.user_id, {}).get(client.device_id)
     if device is None:
         raise CannotSignError("the homeserver does not know the keys of this device")
-    signer = f"ed25519:{_public(keys.self_signing)}"
-    if signer in device.get("signatures", {}).get(client.user_id, {}):
+    if _is_signed(device, client.user_id, keys):
         return
     signed = _signed(device, client.user_id, keys.self_signing)
     answer = await client.ask(
@@ -75,6 +80,23 @@ async def sign_own_device(client: Homeserver, file: Path, password: str = "") ->
     )
     if answer.get("failures"):
         raise CannotSignError(str(answer["failures"]))
+
+
+async def vouched(client: Homeserver, file: Path) -> Literal["signed", "unsigned", "foreign"]:
+    """Whether our device is signed by keys that we hold; changes nothing.
+
+    ``unsigned`` is mended by the next start, ``foreign`` are keys of the account that we lack.
+    Raises as ``Homeserver.ask``.
+    """
+    keys = _kept(file, client.user_id)
+    known = await own_keys(client)
+    masters = known.get("master_keys", {}).get(client.user_id, {}).get("keys", {}).values()
+    if masters and (keys is None or _public(keys.master) not in masters):
+        return "foreign"
+    device = known.get("device_keys", {}).get(client.user_id, {}).get(client.device_id)
+    if keys is None or device is None:
+        return "unsigned"
+    return "signed" if _is_signed(device, client.user_id, keys) else "unsigned"
 
 
 async def own_keys(client: Homeserver) -> dict[str, Any]:
@@ -105,6 +127,11 @@ async def publish(client: Homeserver, keys: SigningKeys, password: str) -> None:
         raise CannotSignError("the homeserver wants the password before it takes signing keys")
     if status >= 400:
         raise RefusedError(str(found.get("errcode", "")), str(found.get("error", "")), status)
+
+
+def _is_signed(device: dict[str, Any], user: str, keys: SigningKeys) -> bool:
+    signer = f"ed25519:{_public(keys.self_signing)}"
+    return signer in device.get("signatures", {}).get(user, {})
 
 
 def _signed(thing: dict[str, Any], user: str, seed: str) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Calls to Slack's Web API with what came of them told apart, which the SDK leaves to us."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import aiohttp
@@ -48,6 +49,10 @@ class Api:
 
     async def call(self, method: str, **arguments: Any) -> Json:
         """The answer to one call. Raises SlackTroubleError."""
+        return (await self.call_openly(method, **arguments))[0]
+
+    async def call_openly(self, method: str, **arguments: Any) -> tuple[Json, Mapping[str, str]]:
+        """The same, with the headers that came with it."""
         given = {name: value for name, value in arguments.items() if value is not None}
         try:
             if method in READING:
@@ -60,7 +65,7 @@ class Api:
             raise UnreachedError(str(error)) from error
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             raise UnsureError(f"{method}: {type(error).__name__}") from error
-        return dict(answer.data) if isinstance(answer.data, dict) else {}
+        return dict(answer.data) if isinstance(answer.data, dict) else {}, answer.headers
 
     async def send(self, address: str, data: bytes) -> None:
         """Sends bytes to an address that Slack gave us. Raises SlackTroubleError."""

@@ -172,7 +172,8 @@ class FakeSlack:
             return {"ok": False, "error": "ratelimited"}, 429, headers
         call = Call(self.world, workspace, arguments, self.courier.event, self.base)
         needs(call, *known.scopes)
-        return {"ok": True, **await known.run(call)}, 200, {}
+        headers = {"x-oauth-scopes": ",".join(sorted(workspace.scopes))}
+        return {"ok": True, **await known.run(call)}, 200, headers
 
     # Files
 

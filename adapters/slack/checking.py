@@ -1,0 +1,117 @@
+"""Trying out whether Slack lets us do what we need, for the operator."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import closing
+from socket import AF_INET, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
+
+import aiohttp
+
+from adapters.slack.adapter import HEALTH_PATH
+from adapters.slack.api import Api
+from adapters.slack.manifest import SCOPES
+from adapters.slack.posts import Json
+from adapters.slack.settings import SlackSettings
+from adapters.slack.troubles import RefusedError, SlackTroubleError
+from services.checking import Finding, clocks_compared
+
+SERVER = "Slack"
+
+
+async def tried(settings: SlackSettings) -> AsyncIterator[Finding]:
+    """One finding after the other."""
+    patience = aiohttp.ClientTimeout(settings.patience.call)
+    async with aiohttp.ClientSession(timeout=patience) as session:
+        if settings.installation is None:
+            async for finding in _bot(settings, session):
+                yield finding
+        else:
+            yield await _nobody(settings, session)
+        if settings.transport == "socket":
+            yield await _sockets(settings, session)
+            return
+        yield _listening(settings)
+        if settings.installation is not None:
+            yield await _public(settings.installation.public_url, session)
+
+
+async def _bot(settings: SlackSettings, session: aiohttp.ClientSession) -> AsyncIterator[Finding]:
+    token = settings.bot_token.get_secret_value()
+    if not token.startswith("xoxb-"):
+        yield Finding("slack-bot", "kind", "bad")
+        return
+    try:
+        known, headers = await Api(session, token, settings.api).call_openly("auth.test")
+    except SlackTroubleError as error:
+        yield _trouble("slack-bot", error, settings)
+        return
+    yield Finding("slack-bot", "known", figures=_who(known))
+    yield _scopes(headers)
+    yield clocks_compared(SERVER, headers.get("Date", ""))
+
+
+def _who(known: Json) -> dict[str, str | int]:
+    return {"team": str(known.get("team", "?")), "user": str(known.get("user", "?"))}
+
+
+def _scopes(headers: Mapping[str, str]) -> Finding:
+    told = headers.get("x-oauth-scopes", "")
+    if not told:
+        return Finding("slack-scopes", "untold", "doubtful")
+    granted = {scope.strip() for scope in told.split(",")}
+    missing = [scope for scope in SCOPES if scope not in granted]
+    if missing:
+        return Finding("slack-scopes", "missing", "bad", {"scopes": ", ".join(missing)})
+    return Finding("slack-scopes", "granted", figures={"count": len(SCOPES)})
+
+
+async def _nobody(settings: SlackSettings, session: aiohttp.ClientSession) -> Finding:
+    """Workspaces bring their tokens later, so nothing but the way there can be tried."""
+    try:
+        _, headers = await Api(session, "", settings.api).call_openly("api.test")
+    except RefusedError:
+        return Finding("slack-api", "reached", figures={"api": settings.api})
+    except SlackTroubleError as error:
+        return _trouble("slack-api", error, settings)
+    return clocks_compared(SERVER, headers.get("Date", ""))
+
+
+async def _sockets(settings: SlackSettings, session: aiohttp.ClientSession) -> Finding:
+    token = settings.app_token.get_secret_value()
+    if not token.startswith("xapp-"):
+        return Finding("slack-app", "kind", "bad")
+    try:
+        await Api(session, token, settings.api).call("apps.connections.open")
+    except SlackTroubleError as error:
+        return _trouble("slack-app", error, settings)
+    return Finding("slack-app", "opened")
+
+
+def _trouble(about: str, error: SlackTroubleError, settings: SlackSettings) -> Finding:
+    if isinstance(error, RefusedError):
+        return Finding(about, "refused", "bad", {"code": error.code})
+    return Finding("slack-api", "away", "bad", {"api": settings.api, "detail": str(error)})
+
+
+def _listening(settings: SlackSettings) -> Finding:
+    """Whether requests can come in here; taken is the place also while the program runs."""
+    figures: dict[str, str | int] = {"host": settings.host, "port": settings.port}
+    with closing(socket(AF_INET, SOCK_STREAM)) as probe:
+        probe.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
+        try:
+            probe.bind((settings.host, settings.port))
+        except OSError as error:
+            detail = error.strerror or str(error)
+            return Finding("slack-port", "taken", "doubtful", {**figures, "detail": detail})
+    return Finding("slack-port", "free", figures=figures)
+
+
+async def _public(url: str, session: aiohttp.ClientSession) -> Finding:
+    """Whether browsers get here, which they can only while the program runs."""
+    try:
+        async with session.get(f"{url.rstrip('/')}{HEALTH_PATH}") as answer:
+            if answer.ok:
+                return Finding("slack-public", "reached", figures={"url": url})
+            detail = f"HTTP {answer.status}"
+    except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        detail = str(error) or type(error).__name__
+    return Finding("slack-public", "away", "doubtful", {"url": url, "detail": detail})

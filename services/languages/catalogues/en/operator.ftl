@@ -1,0 +1,83 @@
+# What whoever runs the program is told: of checks, of the first settings, and of what they do.
+
+check-verdict-good = ok
+check-verdict-doubtful = note
+check-verdict-bad = FAIL
+check-end = { $bad ->
+    [0] { $doubtful ->
+        [0] Everything works.
+        *[other] Everything that is needed works; read the notes.
+    }
+    [one] One thing does not work; see above for what to do.
+    *[other] { $bad } things do not work; see above for what to do.
+}
+
+check-settings-read = Settings: { $file }
+check-settings-default = Settings: there is no { $file }, so everything has its default. Have it written by boardgamesbot init.
+check-secrets-closed = Secrets: { $file } is readable by its owner alone.
+check-secrets-open = Secrets: others on this machine can read { $file }. Close it: chmod 600 { $file }
+check-folder-new = Data folder: { $folder } will be made by the first start.
+check-folder-forbidden = Data folder: { $folder } cannot be made. Make it and give it to the user who runs the program, or set data_folder to another.
+check-folder-writable = Data folder: { $folder } can be written to.
+check-folder-unwritable = Data folder: { $folder } cannot be written to: { $detail }. Give it to the user who runs the program, free space, or set data_folder to another.
+check-permissions-closed = Permissions: nobody else can read what is in the data folder.
+check-permissions-open = Permissions: others on this machine can read { $file }, and files here hold hands and logins. Close it: chmod -R go-rwx { $folder }
+check-permissions-owner = Permissions: { $file } belongs to somebody else. Run this as the user who runs the program, or give the file to them with chown.
+check-space-enough = Disk: { $megabytes } MB are free.
+check-space-little = Disk: only { $megabytes } MB are free where { $folder } is. Free some: nothing can be saved on a full disk.
+check-store-empty = Store: there are no tables yet.
+check-store-stopped = Store: no program has it open.
+check-store-running = Store: the program is running with it.
+check-store-recovered = Store: { $name }.json is damaged; its last good copy is used, and the newest change may be missing. Keep the file if you want to find out why, and look at the disk.
+check-store-unreadable = Store: { $name }.json cannot be read, and neither can a copy: { $detail }. Put it back from a backup with boardgamesbot tables import, or update the program if it is older than the file.
+check-store-read = Store: { $count ->
+    [0] there are no tables.
+    [one] one table was read and played through.
+    *[other] { $count } tables were read and played through.
+}
+check-table-replay-found = Table { $name }: its log cannot be played through. Update the program, or import the table from a backup.
+check-table-numbers-found = Table { $name }: entries of its log are missing. Import it from a backup.
+check-table-summary-found = Table { $name }: its summary does not fit its log. Import it from a backup, or export and import it.
+check-table-seed-found = Table { $name }: its seed is not the one that was promised at the start. Somebody changed the file: import it from a backup.
+check-table-position-found = Table { $name }: its position is impossible. Mend it with boardgamesbot tables fix, or import it from a backup.
+check-table-stuck-found = Table { $name }: somebody is awaited who cannot do anything. Mend it with boardgamesbot tables fix, or import it from a backup.
+check-zones-there = Time zones: known.
+check-zones-missing = Time zones: this machine has none. Install the package tzdata.
+check-pictures-off = Pictures: switched off in the settings.
+check-pictures-drawn = Pictures: drawn, with every bundled font.
+check-pictures-faces = Pictures: these fonts leave no mark: { $files }. Install the program anew.
+check-pictures-broken = Pictures: they cannot be drawn ({ $detail }). Install the program anew, or set pictures.shown to false.
+check-clock-right = Clock: within { $seconds } s of { $server }.
+check-clock-fast = Clock: this machine is { $seconds } s ahead of { $server }. Set it right, best by turning NTP on: timedatectl set-ntp true
+check-clock-slow = Clock: this machine is { $seconds } s behind { $server }. Set it right, best by turning NTP on: timedatectl set-ntp true
+check-clock-untold = Clock: { $server } does not tell the time, so nothing was compared.
+check-platforms-none = Platforms: neither Slack nor Matrix is set up, so only the terminal can be played in. See docs/operating.md for both.
+check-slack-settings-missing = Slack: { $names } must be set. docs/slack.md tells where to find each.
+check-slack-api-away = Slack: { $api } cannot be reached ({ $detail }). Look at the network, its proxy and the firewall, and at slack.api.
+check-slack-api-reached = Slack: { $api } answers. Workspaces bring their tokens when they install the app.
+check-slack-bot-kind = Slack: slack.bot_token must begin with xoxb-. It is the Bot User OAuth Token under OAuth & Permissions.
+check-slack-bot-known = Slack: the bot is { $user } in { $team }.
+check-slack-bot-refused = Slack refuses slack.bot_token ({ $code }). Install the app to the workspace again and copy the Bot User OAuth Token from OAuth & Permissions.
+check-slack-scopes-granted = Slack: all { $count } scopes are granted.
+check-slack-scopes-missing = Slack: these scopes are missing: { $scopes }. Add them under OAuth & Permissions, or paste boardgamesbot slack manifest under App Manifest, and install the app again.
+check-slack-scopes-untold = Slack does not tell which scopes are granted. Compare OAuth & Permissions with boardgamesbot slack manifest.
+check-slack-app-kind = Slack: slack.app_token must begin with xapp-. Make one with connections:write under Basic Information, App-Level Tokens.
+check-slack-app-opened = Slack: a socket may be opened.
+check-slack-app-refused = Slack refuses slack.app_token ({ $code }). Make one with connections:write under Basic Information, App-Level Tokens, and turn Socket Mode on.
+check-slack-port-free = Slack: requests can come in at { $host }:{ $port }.
+check-slack-port-taken = Slack: { $host }:{ $port } cannot be taken ({ $detail }). That is right while the program runs; if it does not, set slack.host and slack.port to free ones.
+check-slack-public-reached = Slack: { $url } leads here.
+check-slack-public-away = Slack: { $url } does not lead here ({ $detail }). That is right while the program is stopped; if it runs, look at the proxy.
+check-matrix-login-none = Matrix: the bot is not logged in ({ $file }). Do it with boardgamesbot matrix login.
+check-matrix-login-valid = Matrix: { $user } is logged in.
+check-matrix-login-other = Matrix: the login belongs to { $user } or to another device now. Log in again with boardgamesbot matrix login.
+check-matrix-login-refused = Matrix: the homeserver refuses the login ({ $code }). Log in again with boardgamesbot matrix login.
+check-matrix-server-away = Matrix: { $server } does not answer as a homeserver ({ $detail }). Look at its address, the network and the firewall.
+check-matrix-device-signed = Matrix: device { $device } is signed, so clients trust it.
+check-matrix-device-unsigned = Matrix: the device is not signed yet; the next start does it.
+check-matrix-device-foreign = Matrix: { $user } has signing keys that are not in the data folder. Log in again with boardgamesbot matrix login and the password, which replaces them.
+check-matrix-store-fits = Matrix: the keys for encrypted rooms are there and fit.
+check-matrix-store-running = Matrix: the keys for encrypted rooms are in use by the running program.
+check-matrix-store-lost = Matrix: the keys for encrypted rooms are lost. Put the folder matrix back from a backup as a whole, or log in again with boardgamesbot matrix login.
+check-matrix-store-renewed = Matrix: the keys for encrypted rooms are lost; the next start logs in anew with the kept password.
+check-matrix-store-damaged = Matrix: the keys for encrypted rooms cannot be read ({ $detail }). Put the folder matrix back from a backup as a whole, or log in again with boardgamesbot matrix login.

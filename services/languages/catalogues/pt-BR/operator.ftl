@@ -1,0 +1,83 @@
+# O que se diz a quem opera o programa: verificações, primeiras configurações e o que faz.
+
+check-verdict-good = ok
+check-verdict-doubtful = nota
+check-verdict-bad = FALHA
+check-end = { $bad ->
+    [0] { $doubtful ->
+        [0] Tudo funciona.
+        *[other] Tudo o que é necessário funciona; leia as notas.
+    }
+    [one] Uma coisa não funciona; veja acima o que fazer.
+    *[other] { $bad } coisas não funcionam; veja acima o que fazer.
+}
+
+check-settings-read = Configurações: { $file }
+check-settings-default = Configurações: não existe { $file }, então tudo tem o valor padrão. boardgamesbot init escreve o arquivo.
+check-secrets-closed = Segredos: só o dono pode ler { $file }.
+check-secrets-open = Segredos: outras pessoas desta máquina podem ler { $file }. Feche-o: chmod 600 { $file }
+check-folder-new = Pasta de dados: { $folder } será criada no primeiro início.
+check-folder-forbidden = Pasta de dados: não é possível criar { $folder }. Crie-a e dê-a ao usuário que roda o programa, ou ponha outra em data_folder.
+check-folder-writable = Pasta de dados: é possível escrever em { $folder }.
+check-folder-unwritable = Pasta de dados: não é possível escrever em { $folder }: { $detail }. Dê-a ao usuário que roda o programa, libere espaço ou ponha outra em data_folder.
+check-permissions-closed = Permissões: ninguém mais pode ler o que está na pasta de dados.
+check-permissions-open = Permissões: outras pessoas desta máquina podem ler { $file }, e os arquivos daqui contêm mãos e logins. Feche tudo: chmod -R go-rwx { $folder }
+check-permissions-owner = Permissões: { $file } pertence a outro usuário. Rode isto como o usuário que roda o programa, ou dê o arquivo a ele com chown.
+check-space-enough = Disco: { $megabytes } MB livres.
+check-space-little = Disco: só { $megabytes } MB livres onde está { $folder }. Libere espaço: em disco cheio nada pode ser salvo.
+check-store-empty = Dados: ainda não há mesas.
+check-store-stopped = Dados: nenhum programa está com eles abertos.
+check-store-running = Dados: o programa está rodando com eles.
+check-store-recovered = Dados: { $name }.json está danificado; vale a última cópia boa, e pode faltar a mudança mais nova. Guarde o arquivo se quiser descobrir a causa, e examine o disco.
+check-store-unreadable = Dados: não consigo ler { $name }.json nem a cópia: { $detail }. Traga-o de um backup com boardgamesbot tables import, ou atualize o programa se for mais antigo que o arquivo.
+check-store-read = Dados: { $count ->
+    [0] não há mesas.
+    [one] uma mesa foi lida e rejogada.
+    *[other] { $count } mesas foram lidas e rejogadas.
+}
+check-table-replay-found = Mesa { $name }: o registro não pode ser rejogado. Atualize o programa ou importe a mesa de um backup.
+check-table-numbers-found = Mesa { $name }: faltam entradas no registro. Importe-a de um backup.
+check-table-summary-found = Mesa { $name }: o resumo não combina com o registro. Importe-a de um backup, ou exporte-a e importe-a.
+check-table-seed-found = Mesa { $name }: a semente não é a prometida no início. Alguém mudou o arquivo: importe a mesa de um backup.
+check-table-position-found = Mesa { $name }: a posição é impossível. Corrija-a com boardgamesbot tables fix ou importe-a de um backup.
+check-table-stuck-found = Mesa { $name }: espera-se alguém que não pode fazer nada. Corrija-a com boardgamesbot tables fix ou importe-a de um backup.
+check-zones-there = Fusos horários: conhecidos.
+check-zones-missing = Fusos horários: esta máquina não tem nenhum. Instale o pacote tzdata.
+check-pictures-off = Imagens: desligadas nas configurações.
+check-pictures-drawn = Imagens: desenhadas, com todas as fontes incluídas.
+check-pictures-faces = Imagens: estas fontes não deixam marca: { $files }. Instale o programa de novo.
+check-pictures-broken = Imagens: não podem ser desenhadas ({ $detail }). Instale o programa de novo ou ponha pictures.shown em false.
+check-clock-right = Relógio: a { $seconds } s de { $server }.
+check-clock-fast = Relógio: esta máquina está { $seconds } s adiantada em relação a { $server }. Acerte-a, de preferência ligando o NTP: timedatectl set-ntp true
+check-clock-slow = Relógio: esta máquina está { $seconds } s atrasada em relação a { $server }. Acerte-a, de preferência ligando o NTP: timedatectl set-ntp true
+check-clock-untold = Relógio: { $server } não diz a hora, então nada foi comparado.
+check-platforms-none = Plataformas: nem o Slack nem o Matrix está preparado, então só dá para jogar no terminal. Veja os dois em docs/operating.md.
+check-slack-settings-missing = Slack: falta configurar { $names }. docs/slack.md diz onde achar cada um.
+check-slack-api-away = Slack: { $api } está fora de alcance ({ $detail }). Veja a rede, o proxy, o firewall e slack.api.
+check-slack-api-reached = Slack: { $api } responde. Os espaços de trabalho trazem seus tokens quando instalam o app.
+check-slack-bot-kind = Slack: slack.bot_token deve começar com xoxb-. É o Bot User OAuth Token em OAuth & Permissions.
+check-slack-bot-known = Slack: o bot é { $user } em { $team }.
+check-slack-bot-refused = O Slack recusa slack.bot_token ({ $code }). Instale o app de novo no espaço de trabalho e copie o Bot User OAuth Token de OAuth & Permissions.
+check-slack-scopes-granted = Slack: todos os { $count } escopos foram dados.
+check-slack-scopes-missing = Slack: faltam estes escopos: { $scopes }. Acrescente-os em OAuth & Permissions, ou cole boardgamesbot slack manifest em App Manifest, e instale o app de novo.
+check-slack-scopes-untold = O Slack não diz quais escopos foram dados. Compare OAuth & Permissions com boardgamesbot slack manifest.
+check-slack-app-kind = Slack: slack.app_token deve começar com xapp-. Crie um com connections:write em Basic Information, App-Level Tokens.
+check-slack-app-opened = Slack: é possível abrir um socket.
+check-slack-app-refused = O Slack recusa slack.app_token ({ $code }). Crie um com connections:write em Basic Information, App-Level Tokens, e ligue o Socket Mode.
+check-slack-port-free = Slack: pedidos podem chegar em { $host }:{ $port }.
+check-slack-port-taken = Slack: não é possível ocupar { $host }:{ $port } ({ $detail }). Está certo enquanto o programa roda; se não roda, ponha valores livres em slack.host e slack.port.
+check-slack-public-reached = Slack: { $url } chega aqui.
+check-slack-public-away = Slack: { $url } não chega aqui ({ $detail }). Está certo enquanto o programa está parado; se roda, veja o proxy.
+check-matrix-login-none = Matrix: o bot não fez login ({ $file }). Faça-o com boardgamesbot matrix login.
+check-matrix-login-valid = Matrix: { $user } está com login feito.
+check-matrix-login-other = Matrix: o login agora é de { $user } ou de outro dispositivo. Faça login de novo com boardgamesbot matrix login.
+check-matrix-login-refused = Matrix: o servidor recusa o login ({ $code }). Faça login de novo com boardgamesbot matrix login.
+check-matrix-server-away = Matrix: { $server } não responde como servidor Matrix ({ $detail }). Veja o endereço, a rede e o firewall.
+check-matrix-device-signed = Matrix: o dispositivo { $device } está assinado, então os clientes confiam nele.
+check-matrix-device-unsigned = Matrix: o dispositivo ainda não está assinado; o próximo início o assina.
+check-matrix-device-foreign = Matrix: { $user } tem chaves de assinatura que não estão na pasta de dados. Faça login de novo com boardgamesbot matrix login e a senha, que as substitui.
+check-matrix-store-fits = Matrix: as chaves para salas criptografadas estão aqui e servem.
+check-matrix-store-running = Matrix: as chaves para salas criptografadas estão em uso pelo programa que roda.
+check-matrix-store-lost = Matrix: as chaves para salas criptografadas se perderam. Traga a pasta matrix inteira de um backup, ou faça login de novo com boardgamesbot matrix login.
+check-matrix-store-renewed = Matrix: as chaves para salas criptografadas se perderam; o próximo início faz login de novo com a senha guardada.
+check-matrix-store-damaged = Matrix: não consigo ler as chaves para salas criptografadas ({ $detail }). Traga a pasta matrix inteira de um backup, ou faça login de novo com boardgamesbot matrix login.

@@ -1,0 +1,45 @@
+"""What is stored is verified: every kind of damage is found, and nothing else."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.ports import Stored
+from core.verifying import faults
+from tests.fakes.club import ANA, BETO, Club
+
+replace = msgspec.structs.replace
+
+
+def stored() -> tuple[Club, Stored]:
+    club = Club()
+    table = club.game(ANA, BETO)
+    return club, club.tables.load(table)
+
+
+def cut(found: Stored) -> Stored:
+    return replace(found, entries=(*found.entries[:-2], found.entries[-1]))
+
+
+def shuffled(found: Stored) -> Stored:
+    return replace(found, entries=found.entries[1:])
+
+
+def summed_up_wrong(found: Stored) -> Stored:
+    return replace(found, summary=replace(found.summary, phase="paused"))
+
+
+def sown_anew(found: Stored) -> Stored:
+    return replace(found, seed="00" * 32)
+
+
+@pytest.mark.parametrize(
+    ("damage", "fault"),
+    [(cut, "numbers"), (shuffled, "replay"), (summed_up_wrong, "summary"), (sown_anew, "seed")],
+)
+def test_damage_is_found(damage: Any, fault: str) -> None:
+    club, found = stored()
+    game = club.games["lanterns"]
+    assert faults(game, found) == ()
+    assert fault in faults(game, damage(found))
