@@ -9,6 +9,7 @@ import pytest
 
 from adapters.slack.limits import Rates
 from adapters.slack.settings import Patience
+from tests.fakes.logbook import logbook
 from tests.fakes.slack.faults import Faults
 from tests.fakes.slack.seeing import said, shown
 from tests.slack import secrecy
@@ -36,9 +37,13 @@ async def test_three_people_and_a_program_play_to_the_end(
     socket_stage: Stage, tmp_path: Path
 ) -> None:
     game = game_of(socket_stage, 7)
-    async with program(replace(socket_stage.settings, rates=FAST), tmp_path) as running:
-        await game.begin(running)
-        assert await game.play(running)
+    settings = replace(socket_stage.settings, rates=FAST)
+    with logbook() as log:
+        async with program(settings, tmp_path) as running:
+            await game.begin(running)
+            socket_stage.slack.faults.plan("chat.update", "500", times=5, chance=0.2)
+            assert await game.play(running)
+        secrecy.check_log(game, log, settings)
         sight = running.service.sight(game.table)
         assert game.root is not None
         thread = shown(
