@@ -1,24 +1,83 @@
-"""Where the program's own log goes: a file beside the tables, never the chat."""
+"""Where the program's own log goes: a file beside the tables or the error output, never a chat."""
 
 import logging
+import os
+import sys
+from collections.abc import Iterator
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, SecretStr
+
+from adapters.matrix.credentials import FOLDER, Folder, NoLoginError
+from adapters.system.logs import OURS, formatter
+from config.settings import Settings
 
 NAME = "boardgamesbot.log"
 BYTES = 1_000_000
 KEPT = 3
 """Older files beside the present one."""
 
+OWNER_ONLY = 0o600
 
-def keep_log(folder: Path) -> None:
-    """Log from now on into ``folder``, which is made when it is missing."""
+
+class _Kept(RotatingFileHandler):
+    """Files that only their owner reads."""
+
+    def _open(self) -> Any:
+        return open(self.baseFilename, self.mode, encoding=self.encoding, opener=_privately)
+
+
+def keep_log(settings: Settings, *, to_file: bool = False) -> None:
+    """Log from now on where the settings say; ``to_file`` when people sit at the terminal.
+
+    The data folder is made when it is missing.
+    """
+    folder = settings.data_folder
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    handler = RotatingFileHandler(
-        folder / NAME, maxBytes=BYTES, backupCount=KEPT, encoding="utf-8", delay=True
+    logged = settings.log
+    handler: logging.Handler
+    if to_file or logged.to == "file":
+        handler = _Kept(
+            folder / NAME, maxBytes=BYTES, backupCount=KEPT, encoding="utf-8", delay=True
+        )
+        terminal = False
+    else:
+        handler = logging.StreamHandler(sys.stderr)
+        terminal = sys.stderr.isatty()
+    style = logged.style if logged.style != "auto" else ("text" if terminal else "json")
+    secrets = (*_secrets(settings), *_login(folder))
+    handler.setFormatter(
+        formatter(style, secrets, colours=terminal and "NO_COLOR" not in os.environ)
     )
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     root = logging.getLogger()
     for before in root.handlers:
         before.close()
     root.handlers = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.WARNING)
+    for ours in OURS:
+        logging.getLogger(ours).setLevel(logged.level.upper())
+
+
+def _privately(name: str, flags: int) -> int:
+    return os.open(name, flags, OWNER_ONLY)
+
+
+def _secrets(settings: BaseModel) -> Iterator[str]:
+    """Everything in the settings that must not be shown."""
+    for name in type(settings).model_fields:
+        value = getattr(settings, name)
+        if isinstance(value, SecretStr):
+            yield value.get_secret_value()
+        elif isinstance(value, BaseModel):
+            yield from _secrets(value)
+
+
+def _login(data_folder: Path) -> tuple[str, ...]:
+    """What the login on Matrix is proved with."""
+    try:
+        login = Folder(data_folder / FOLDER).load()
+    except NoLoginError:
+        return ()
+    return (login.token, login.password, login.pickle_key)

@@ -11,7 +11,7 @@ from adapters.matrix import checking
 from adapters.matrix.access import Access
 from adapters.matrix.chat import RoomChat
 from adapters.matrix.connection import Connection, InUseError
-from adapters.matrix.credentials import Folder, NoLoginError
+from adapters.matrix.credentials import FOLDER, Folder, NoLoginError
 from adapters.matrix.homeserver import HomeserverError, Patience
 from adapters.matrix.login import (
     LoginError,
@@ -31,9 +31,6 @@ from services.checking import Finding
 from services.languages import Language
 from services.platforms import Hall, HopelessError
 
-FOLDER = "matrix"
-"""The folder of the login in the data folder."""
-
 
 def folder(data_folder: Path) -> Folder:
     """Where the login, its keys and the ledger are kept."""
@@ -44,7 +41,7 @@ def log_in(login: MatrixLogin, file: Path | None, speech: Language) -> None:
     """Logs in and keeps the login. Raises Trouble."""
     keep_private()
     settings = load_or_explain(file, speech)
-    keep_log(settings.data_folder)
+    keep_log(settings)
     try:
         told = asyncio.run(_log_in(login, folder(settings.data_folder)))
     except (LoginError, CannotSignError) as error:

@@ -56,7 +56,7 @@ def _opened(settings: Settings, stack: ExitStack) -> Container:
     folder = settings.data_folder
     try:
         keep_private()
-        keep_log(folder)
+        keep_log(settings, to_file=True)
         return stack.enter_context(opened(settings))
     except OSError as error:
         raise Trouble("start-folder", folder=str(folder), detail=system(error)) from error
@@ -94,7 +94,7 @@ def _keeping(folder: Path) -> Callable[[Picture], Path | None]:
                 folder.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(paint(picture.recipe, games.drawings()))
         except Exception:
-            log.exception("picture %s cannot be kept", picture.name)
+            log.exception("picture %(picture)s cannot be kept", {"picture": picture.name})
             return None
         return file
 

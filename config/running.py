@@ -19,7 +19,7 @@ def run(file: Path | None, speech: Language) -> None:
     keep_private()
     settings = load_or_explain(file, speech)
     with explained(settings.data_folder), opened(settings) as container:
-        keep_log(settings.data_folder)
+        keep_log(settings)
         try:
             asyncio.run(serve(container, _Telling(speech)))
         except HopelessError as error:

@@ -91,6 +91,17 @@ class Tables(_Section):
     """Opened by one person or with them at it."""
 
 
+class Log(_Section):
+    """The program's own log. It never holds a token, a hand or what somebody wrote."""
+
+    to: Literal["file", "stderr"] = "file"
+    """Into the data folder, or where the process writes its errors. In a terminal where people
+    play it is always the file."""
+    style: Literal["auto", "json", "text"] = "auto"
+    """A JSON object on each line or text for people; ``auto`` is text on a terminal only."""
+    level: Literal["info", "warning", "error"] = "info"
+
+
 class Pictures(_Section):
     """Boards as pictures, beside the words that always tell the same."""
 
@@ -172,6 +183,7 @@ class Settings(BaseSettings):
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
     tables: Tables = Tables()
+    log: Log = Log()
     pictures: Pictures = Pictures()
     matrix: Matrix = Matrix()
     slack: Slack = Slack()

@@ -3,9 +3,10 @@
 import msgspec
 
 from core.people import PersonId
+from core.sealing import Sealed
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
+class Command(Sealed, msgspec.Struct, frozen=True, kw_only=True, tag_field="command"):
     """Something asked for, once, under an ``id`` of its own."""
 
     id: str

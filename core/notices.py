@@ -11,6 +11,7 @@ import msgspec
 from core.entries import AnyChange
 from core.game import Seat
 from core.people import PersonId, RoomRef
+from core.sealing import Sealed
 
 
 class InRoom(msgspec.Struct, frozen=True, tag_field="place", tag="room"):
@@ -129,7 +130,7 @@ AnyNotice: TypeAlias = (
 )
 
 
-class Message(msgspec.Struct, frozen=True, omit_defaults=True):
+class Message(Sealed, msgspec.Struct, frozen=True, omit_defaults=True):
     """What one command has to say in one place; waits in the outbox until it was delivered.
 
     ``number`` counts the messages of this table in this place. ``batch`` is the number of the last
@@ -143,7 +144,7 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True):
     batch: int = 0
 
 
-class Parcel(msgspec.Struct, frozen=True):
+class Parcel(Sealed, msgspec.Struct, frozen=True):
     """Messages of one place that go out together, and again the same ones after a failure.
 
     ``key`` is the same at every attempt and different for every other parcel.

@@ -11,6 +11,7 @@ from core.game import Seat
 from core.notices import Message, Parcel, Place
 from core.pace import Due
 from core.people import Person, PersonId, Room, RoomRef
+from core.sealing import Sealed
 
 SCHEMA_VERSION = 1
 """Of stored tables, people and rooms. A higher one was written by a later version."""
@@ -42,7 +43,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """Places that have messages in the outbox."""
 
 
-class Stored(msgspec.Struct, frozen=True):
+class Stored(Sealed, msgspec.Struct, frozen=True):
     """Everything that is kept about a table. ``seed`` is hexadecimal and secret."""
 
     seed: str
@@ -57,7 +58,7 @@ class Stored(msgspec.Struct, frozen=True):
     """Whether this is the last good copy of a damaged file. Never stored."""
 
 
-class Commit(msgspec.Struct, frozen=True):
+class Commit(Sealed, msgspec.Struct, frozen=True):
     """All that one command changes; stored whole or not at all.
 
     ``after`` is the number of entries that the writer knows. The outbox is replaced, because its

@@ -21,10 +21,11 @@ from core.ports import (
     TableRepository,
     UnreadableError,
 )
+from core.sealing import Sealed
 from core.table import AnyGame, Table
 
 
-class Loaded(msgspec.Struct, frozen=True):
+class Loaded(Sealed, msgspec.Struct, frozen=True):
     """A table with all that is kept about it. ``recovered`` until its entry says so."""
 
     table: Table

@@ -14,6 +14,7 @@ from core.notes import NoteWritten
 from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
+from core.sealing import Sealed
 from core.standing_orders import standing
 from core.table import AnyGame, Offer, Proposal, Table, decode_events, standings
 from core.undo import undoable
@@ -45,7 +46,7 @@ class Undoable(msgspec.Struct, frozen=True):
     action: str
 
 
-class Sight(msgspec.Struct, frozen=True):
+class Sight(Sealed, msgspec.Struct, frozen=True):
     """A table as the reader in ``seat`` sees it; None is anybody without a seat.
 
     ``view`` and ``standings`` are the game's, ``view`` None before the start. ``legal`` are the

@@ -14,6 +14,7 @@ from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
 from core.ports import Phase
+from core.sealing import Sealed
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 """A game of any kind; tables hold its state without looking into it."""
@@ -70,7 +71,7 @@ class Proposal(msgspec.Struct, frozen=True):
     votes: tuple[tuple[Seat, str], ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(Sealed, msgspec.Struct, frozen=True):
     """See the module. ``taken_back`` holds the numbers of entries that count no more.
 
     ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for

@@ -107,7 +107,10 @@ class Platforms:
         if not isinstance(error, HopelessError) or last:
             task.result()
             return
-        _log.error("%s is given up: %s", task.get_name(), error)
+        _log.error(
+            "%(platform)s is given up: %(reason)s",
+            {"platform": task.get_name(), "reason": error.key},
+        )
         self._hall.telling.lost(error)
 
     async def _keep_up(self, platform: Platform) -> None:
@@ -120,7 +123,10 @@ class Platforms:
             except HopelessError:
                 raise
             except Exception as error:  # noqa: BLE001 - whatever one platform does, others go on
-                _log.exception("%s is away; again in %.0f s", platform.name, pause)
+                _log.exception(
+                    "%(platform)s is away; again in %(pause).0f s",
+                    {"platform": platform.name, "pause": pause},
+                )
                 self._hall.telling.away(platform.name, error)
             if asyncio.get_running_loop().time() - begun > LONGEST_PAUSE:
                 pause = FIRST_PAUSE

@@ -10,6 +10,9 @@ from pathlib import Path
 
 import msgspec
 
+FOLDER = "matrix"
+"""The folder of the login in the data folder."""
+
 
 class Credentials(msgspec.Struct, frozen=True, omit_defaults=True):
     """A login on one homeserver. ``password`` is kept only on request, to renew a lost login."""

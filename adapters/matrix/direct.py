@@ -106,4 +106,7 @@ class DirectRooms:
         try:
             await self._client.ask("PUT", path, {**listed, user: [*listed.get(user, []), room]})
         except (RefusedError, UnavailableError) as error:
-            _log.info("%s is not listed as a direct room: %s", room, error)
+            _log.info(
+                "%(room)s is not listed as a direct room: %(reason)s",
+                {"room": room, "reason": error},
+            )

@@ -10,8 +10,10 @@ from typing import Any, TypeAlias
 import msgspec
 from nio import Event, MegolmEvent
 
+from core.sealing import Sealed
 
-class Incoming(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
+
+class Incoming(Sealed, msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """Something that happened in a room; ``event`` is its id and ``at`` the server's time in ms."""
 
     event: str

@@ -39,10 +39,15 @@ async def unread(client: Homeserver, ledger: Ledger, room: str, timeline: Any) -
     if found is not None:
         return found
     if last is None:
-        _log.warning("our own coming to %s was not found; its history is left alone", room)
+        _log.warning(
+            "our own coming to %(room)s was not found; its history is left alone", {"room": room}
+        )
         return []
     if timeline.limited:
-        _log.warning("a gap in %s was followed back %d events and no further", room, len(events))
+        _log.warning(
+            "a gap in %(room)s was followed back %(events)d events and no further",
+            {"room": room, "events": len(events)},
+        )
     return events
 
 

@@ -147,7 +147,7 @@ class Homeserver(AsyncClient):
                     response = await super()._send(response_class, *args, **kwargs)
             except (aiohttp.ClientError, TimeoutError, OSError, *_CHOKED) as error:
                 failures += 1
-                detail, pause = repr(error), patience.after(failures)
+                detail, pause = _reason(error), patience.after(failures)
             else:
                 failures += 1
                 wished = _wished_pause(response, patience.after(failures))
@@ -157,7 +157,9 @@ class Homeserver(AsyncClient):
             last = response_class is SyncResponse or failures >= patience.attempts
             if last or pause > patience.longest:
                 raise UnavailableError(detail, pause)
-            _log.info("%s, next attempt in %.1f s", detail, pause)
+            _log.info(
+                "%(reason)s, next attempt in %(pause).1f s", {"reason": detail, "pause": pause}
+            )
             await asyncio.sleep(pause)
 
 
@@ -172,6 +174,11 @@ def accepted(response: Any, kind: type[R]) -> R:
 def part(text: str) -> str:
     """Text as one part of a path: room ids are opaque and may hold anything."""
     return quote(text, safe="")
+
+
+def _reason(error: Exception) -> str:
+    """What stood in the way; what nio chokes on may be what somebody wrote, and stays unsaid."""
+    return type(error).__name__ if isinstance(error, _CHOKED) else repr(error)
 
 
 def _status(response: Any) -> int:

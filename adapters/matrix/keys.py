@@ -145,4 +145,4 @@ def _tolerated(what: str) -> Generator[None]:
     try:
         yield
     except HomeserverError as error:
-        _log.warning("%s failed: %s", what, error)
+        _log.warning("%(what)s failed: %(reason)s", {"what": what, "reason": error})

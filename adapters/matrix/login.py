@@ -124,7 +124,9 @@ async def _renew(
 ) -> Credentials:
     if not credentials.password:
         raise LoginError("keys_lost")
-    _log.warning("the keys of device %s are lost; logging in anew", credentials.device)
+    _log.warning(
+        "the keys of device %(device)s are lost; logging in anew", {"device": credentials.device}
+    )
     return await log_in_with_password(
         folder,
         credentials.homeserver,
@@ -159,7 +161,10 @@ async def _log_out(credentials: Credentials, patience: Patience | None) -> None:
     try:
         await client.ask("POST", f"{CLIENT}/logout")
     except HomeserverError as error:
-        _log.warning("the old device %s may still be listed: %s", credentials.device, error)
+        _log.warning(
+            "the old device %(device)s may still be listed: %(reason)s",
+            {"device": credentials.device, "reason": error},
+        )
     finally:
         await client.close()
 

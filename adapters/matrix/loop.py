@@ -84,17 +84,22 @@ class SyncLoop:
             except UnavailableError as error:
                 failures += 1
                 pause = max(error.after, self._client.patience.after(failures))
-                _log.warning("sync: %s; again in %.1f s", error, pause)
+                _log.warning(
+                    "sync: %(reason)s; again in %(pause).1f s", {"reason": error, "pause": pause}
+                )
             except RefusedError as error:
                 if error.code == "M_UNKNOWN_TOKEN":
                     raise LoggedOutError(str(error)) from error
                 failures += 1
                 pause = self._client.patience.after(failures)
-                _log.error("sync refused: %s; again in %.1f s", error, pause)
+                _log.error(
+                    "sync refused: %(reason)s; again in %(pause).1f s",
+                    {"reason": error, "pause": pause},
+                )
             except Exception:  # noqa: BLE001 - nothing ends the loop
                 failures += 1
                 pause = self._client.patience.after(failures)
-                _log.exception("sync round failed; again in %.1f s", pause)
+                _log.exception("sync round failed; again in %(pause).1f s", {"pause": pause})
             if pause:
                 await self._wait(pause)
 
@@ -167,7 +172,10 @@ class SyncLoop:
 
     async def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
         if not self._keys.is_genuine(event):
-            _log.warning("%s in %s was not sent from a device of its sender", event.event_id, room)
+            _log.warning(
+                "%(event_id)s in %(room)s was not sent from a device of its sender",
+                {"event_id": event.event_id, "room": room},
+            )
             return
         incoming = read(event, room, self._client.user_id)
         if incoming is not None and self._access.welcomes(incoming.sender):
@@ -183,7 +191,10 @@ class SyncLoop:
             try:
                 answers = await self._handler.handle(incoming)
             except Exception:  # noqa: BLE001 - one event must not hold up the others
-                _log.exception("%s failed, attempt %d", type(incoming).__name__, attempt)
+                _log.exception(
+                    "%(kind)s failed, attempt %(attempt)d",
+                    {"kind": type(incoming).__name__, "attempt": attempt},
+                )
                 continue
             batch.answer(key or incoming.event, answers)
             break

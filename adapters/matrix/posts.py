@@ -4,15 +4,17 @@ from typing import TypeAlias
 
 import msgspec
 
+from core.sealing import Sealed
 
-class Block(msgspec.Struct, frozen=True):
+
+class Block(Sealed, msgspec.Struct, frozen=True):
     """A piece that belongs together, in both forms: plain text, and HTML of the same."""
 
     plain: str
     html: str
 
 
-class Post(msgspec.Struct, frozen=True, tag_field="post", omit_defaults=True):
+class Post(Sealed, msgspec.Struct, frozen=True, tag_field="post", omit_defaults=True):
     """One thing to send."""
 
 

@@ -97,14 +97,18 @@ class Sender:
             except UnavailableError as error:
                 failures += 1
                 if failures < ANSWER_ATTEMPTS:
-                    _log.warning("an answer in %s waits: %s", room, error)
+                    _log.warning(
+                        "an answer in %(room)s waits: %(reason)s", {"room": room, "reason": error}
+                    )
                     await asyncio.sleep(max(error.after, self._client.patience.after(failures)))
                     continue
-                _log.exception("an answer in %s is given up", room)
+                _log.exception("an answer in %(room)s is given up", {"room": room})
             except RefusedError as error:
-                _log.warning("an answer in %s is dropped: %s", room, error)
+                _log.warning(
+                    "an answer in %(room)s is dropped: %(reason)s", {"room": room, "reason": error}
+                )
             except Exception:  # noqa: BLE001 - one answer must not hold up those after it
-                _log.exception("an answer in %s is dropped", room)
+                _log.exception("an answer in %(room)s is dropped", {"room": room})
             self._ledger.paid(answer.number)
             failures = 0
 

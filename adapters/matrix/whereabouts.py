@@ -65,17 +65,26 @@ class Whereabouts:
         try:
             await self._client.ask("POST", f"{CLIENT}/rooms/{part(room)}/{action}")
         except RefusedError as error:
-            _log.warning("invitation of %s to %s: %s", inviter, room, error)
+            _log.warning(
+                "invitation of %(user)s to %(room)s: %(reason)s",
+                {"user": inviter, "room": room, "reason": error},
+            )
         except UnavailableError:
             self._failed[room] += 1
             if self._failed[room] < ATTEMPTS:
                 raise
-            _log.exception("the invitation of %s to %s is given up", inviter, room)
+            _log.exception(
+                "the invitation of %(user)s to %(room)s is given up",
+                {"user": inviter, "room": room},
+            )
         else:
             if accepted and direct:
                 self._direct.note(inviter, room)
             elif not accepted:
-                _log.info("the invitation of %s to %s is declined", inviter, room)
+                _log.info(
+                    "the invitation of %(user)s to %(room)s is declined",
+                    {"user": inviter, "room": room},
+                )
 
     async def follow(self) -> tuple[Moved, ...]:
         """Goes where upgraded rooms went, also those that moved while we were away.
@@ -101,7 +110,10 @@ class Whereabouts:
                 )
             elif room not in self._strange:
                 self._strange.add(room)
-                _log.warning("%s does not come from %s; not followed", facts.replacement, room)
+                _log.warning(
+                    "%(room)s does not come from %(before)s; not followed",
+                    {"room": facts.replacement, "before": room},
+                )
         return tuple(arrived)
 
     async def _join_replacement(self, facts: RoomFacts) -> None:
@@ -114,4 +126,7 @@ class Whereabouts:
             await self._client.ask("POST", path)
         except HomeserverError as error:
             self._failed[facts.replacement] += 1
-            _log.warning("cannot follow to %s: %s", facts.replacement, error)
+            _log.warning(
+                "cannot follow to %(room)s: %(reason)s",
+                {"room": facts.replacement, "reason": error},
+            )

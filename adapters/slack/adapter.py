@@ -131,7 +131,7 @@ class Slack:
         flow = None if settings.installation is None else self._flow(settings.installation)
         return AsyncApp(
             name="boardgamesbot",
-            logger=logging.getLogger("adapters.slack.bolt"),
+            logger=logging.getLogger("slack_bolt"),
             # Listeners only keep what came, so that Slack is answered when that is durable.
             process_before_response=True,
             signing_secret=settings.signing_secret.get_secret_value(),

@@ -58,7 +58,7 @@ class Gallery:
             try:
                 file = await self._uploaded(team, await self._painter.png(picture))
             except (PaintError, SlackTroubleError) as error:
-                _log.warning("a picture is told in words: %s", error)
+                _log.warning("a picture is told in words: %(reason)s", {"reason": error})
                 return picture
             self._ledger.note(KIND, name, file)
         return Hung(picture.name, picture.alternative, picture.recipe, picture.beside, file)

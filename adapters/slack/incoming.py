@@ -9,9 +9,10 @@ import msgspec
 
 from adapters.slack.ledger import Delivery
 from adapters.slack.posts import Json, Mark, Spot
+from core.sealing import Sealed
 
 
-class Incoming(msgspec.Struct, frozen=True, kw_only=True):
+class Incoming(Sealed, msgspec.Struct, frozen=True, kw_only=True):
     """Something happened in a workspace; ``key`` is shared by all its repetitions."""
 
     key: str

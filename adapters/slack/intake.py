@@ -185,7 +185,8 @@ class Intake:
             except Exception:  # noqa: BLE001 - whatever is wrong with one delivery, others go on
                 reference = secrets.token_hex(4)
                 _log.exception(
-                    "%s failed, attempt %d, reference %s", taken.kind, attempt, reference
+                    "%(kind)s failed, attempt %(attempt)d, reference %(reference)s",
+                    {"kind": taken.kind, "attempt": attempt, "reference": reference},
                 )
                 if attempt >= ATTEMPTS:
                     await self._give_up(incoming, reference)
@@ -199,4 +200,4 @@ class Intake:
         try:
             await self._handler.failed(incoming, reference)
         except Exception:  # noqa: BLE001 - the last resort has failed as well
-            _log.exception("nobody could be told about %s", reference)
+            _log.exception("nobody could be told about %(reference)s", {"reference": reference})

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from adapters.slack.posts import Json, Mark, Spot
+from core.sealing import Sealed
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS inbox (
@@ -33,7 +34,7 @@ KEPT = 50_000
 """Deliveries and posts remembered; Slack gives up sending an event again within minutes."""
 
 
-class Delivery(msgspec.Struct, frozen=True):
+class Delivery(Sealed, msgspec.Struct, frozen=True):
     """One thing that Slack brought, under a key that its repetitions share."""
 
     key: str

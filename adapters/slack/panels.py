@@ -35,7 +35,7 @@ class Panels:
             api = await self._workspaces.api(team)
             answer = await api.call("views.open", trigger_id=trigger, view=view)
         except SlackTroubleError as error:
-            _log.info("a modal did not open: %s", error)
+            _log.info("a modal did not open: %(reason)s", {"reason": error})
             return ""
         return str(answer["view"]["id"])
 
@@ -57,7 +57,10 @@ class Panels:
         try:
             await self._sender.call(team, "views.publish", user_id=user, view=view)
         except (RefusedError, UnavailableError) as error:
-            _log.info("the Home tab of %s stays as it was: %s", user, error)
+            _log.info(
+                "the Home tab of %(user)s stays as it was: %(reason)s",
+                {"user": user, "reason": error},
+            )
 
 
 def modal(panel: Panel) -> Json:

@@ -4,6 +4,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from core.sealing import Sealed
+
 Json: TypeAlias = dict[str, Any]
 
 
@@ -15,14 +17,14 @@ class Spot(msgspec.Struct, frozen=True):
     thread: str = ""
 
 
-class Post(msgspec.Struct, frozen=True):
+class Post(Sealed, msgspec.Struct, frozen=True):
     """One message. ``text`` is markup that notifications and screen readers get."""
 
     blocks: tuple[Json, ...]
     text: str
 
 
-class Panel(msgspec.Struct, frozen=True):
+class Panel(Sealed, msgspec.Struct, frozen=True):
     """A modal, or the Home tab when it has no title.
 
     ``submit`` is the button that sends its inputs, ``callback`` says what they are for, and

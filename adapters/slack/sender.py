@@ -195,7 +195,10 @@ class Sender:
                 thread_ts=spot.thread or None,
             )
         except (RefusedError, BusyError, UnsureError, UnreachedError) as error:
-            _log.info("a hint in %s was not shown: %s", spot.channel, error)
+            _log.info(
+                "a hint in %(channel)s was not shown: %(reason)s",
+                {"channel": spot.channel, "reason": error},
+            )
             return False
         return True
 
@@ -238,7 +241,9 @@ class Sender:
                 self._pacer.refused(team, method, channel, error.after)
                 trouble = error
             except (UnsureError, UnreachedError) as error:
-                _log.info("%s is tried again: %s", method, error)
+                _log.info(
+                    "%(method)s is tried again: %(reason)s", {"method": method, "reason": error}
+                )
                 trouble = error
                 await asyncio.sleep(pause)
                 pause *= 2

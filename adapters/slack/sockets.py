@@ -81,7 +81,8 @@ class Ear:
         deaf = hearing.silent > patience.silence
         if deaf or (not hearing.connected and broken_for > patience.broken):
             _log.warning(
-                "the connection to Slack is %s and is built anew", "silent" if deaf else "broken"
+                "the connection to Slack is %(how)s and is built anew",
+                {"how": "silent" if deaf else "broken"},
             )
             await self.open()
 

@@ -1,8 +1,8 @@
 """What the operator must know, in the log."""
 
 import logging
-import traceback
 
+from adapters.system.course import course
 from core.ports import StoreError
 
 log = logging.getLogger(__name__)
@@ -18,19 +18,24 @@ class LogAlerts:
     def fault(self, reference: str, table: str, command: str, error: BaseException) -> None:
         """A command failed by a fault of the program; people were given ``reference``."""
         log.error(
-            "fault %s at table %s on %s: %s", reference, table or "-", command, _course(error)
+            "fault %(reference)s at table %(table)s on %(command)s: %(course)s",
+            {
+                "reference": reference,
+                "table": table or "-",
+                "command": command,
+                "course": course(error),
+            },
         )
 
     def trouble(self, error: StoreError) -> None:
         """Something stored cannot be read or written."""
-        log.error("%s: %s", type(error).__name__, error)
+        log.error(
+            "%(kind)s: %(detail)s",
+            {"kind": type(error).__name__, "detail": str(error), "name": error.name},
+        )
 
     def recovered(self, table: str) -> None:
         """A damaged table goes on from its last good copy."""
-        log.warning("table %s was damaged and goes on from its last good copy", table)
-
-
-def _course(error: BaseException) -> str:
-    frames = traceback.extract_tb(error.__traceback__)
-    places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in frames]
-    return " < ".join([type(error).__name__, *reversed(places)])
+        log.warning(
+            "table %(table)s was damaged and goes on from its last good copy", {"table": table}
+        )

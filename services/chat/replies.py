@@ -3,6 +3,7 @@
 import msgspec
 
 from core.people import Account, PersonId, RoomRef
+from core.sealing import Sealed
 from services.languages import Language
 from services.presenting.document import Document
 
@@ -17,7 +18,7 @@ class Speaker(msgspec.Struct, frozen=True):
     speech: Language
 
 
-class Heard(msgspec.Struct, frozen=True, kw_only=True):
+class Heard(Sealed, msgspec.Struct, frozen=True, kw_only=True):
     """A line that was said to the program.
 
     ``id`` is the platform's for the event, ``place`` where it was said, ``private`` whether only
@@ -35,7 +36,7 @@ class Heard(msgspec.Struct, frozen=True, kw_only=True):
     new_thread: str = ""
 
 
-class Pressed(msgspec.Struct, frozen=True, kw_only=True):
+class Pressed(Sealed, msgspec.Struct, frozen=True, kw_only=True):
     """A choice that was taken by its number, counted from 1; 0 is the way back."""
 
     id: str
@@ -47,7 +48,7 @@ class Pressed(msgspec.Struct, frozen=True, kw_only=True):
     private: bool
 
 
-class Reply(msgspec.Struct, frozen=True):
+class Reply(Sealed, msgspec.Struct, frozen=True):
     """What to say where somebody spoke, or to them alone when it is ``private``.
 
     ``token`` is there when the document has choices. ``updates`` tells that it takes the place of

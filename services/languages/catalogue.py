@@ -93,7 +93,7 @@ class Language:
         if not self.has(key):
             if self._behind is None:
                 raise MissingTextError(key)
-            log.error("no text %s in %s", key, self._code)
+            log.error("no text %(text)s in %(language)s", {"text": key, "language": self._code})
             return self._behind.text(key, **figures)
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
@@ -108,7 +108,10 @@ class Language:
                 long[_STANDS_FOR.format(len(long))] = figure
         text, errors = self._bundle.format_pattern(pattern, fitting)
         for error in errors:
-            log.error("text %s in %s: %s", key, self._code, error)
+            log.error(
+                "text %(text)s in %(language)s: %(kind)s",
+                {"text": key, "language": self._code, "kind": type(error).__name__},
+            )
         told = str(text)
         for mark, figure in long.items():
             told = told.replace(mark, figure)

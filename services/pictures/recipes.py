@@ -8,6 +8,7 @@ import hashlib
 import msgspec
 
 from core.game import Seat
+from core.sealing import Sealed
 from services.pictures.theme import Theme
 from services.presenting.document import Picture
 from services.presenting.players import Player
@@ -21,7 +22,7 @@ class Look(msgspec.Struct, frozen=True):
     part: int = 800
 
 
-class Recipe(msgspec.Struct, frozen=True):
+class Recipe(Sealed, msgspec.Struct, frozen=True):
     """One picture of a game.
 
     ``subject`` is what it shows, in words of the game's own drawing; ``view`` the view as JSON;

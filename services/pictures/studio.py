@@ -70,7 +70,7 @@ class Studio:
             async with asyncio.timeout(PATIENCE):
                 data = await self._workers.run(paint, picture.recipe, self._drawings)
         except Exception as error:
-            log.exception("picture %s cannot be painted", picture.name)
+            log.exception("picture %(picture)s cannot be painted", {"picture": picture.name})
             raise PaintError(picture.name) from error
         self._kept[picture.name] = data
         while len(self._kept) > MOST_KEPT:

@@ -10,6 +10,7 @@ import msgspec
 
 from core.game import Seat
 from core.narrowing import Answer
+from core.sealing import Sealed
 
 NO_BREAK = "\u00a0"
 """A blank where a line is not broken; plain layouts show it as a common one."""
@@ -120,7 +121,7 @@ Block: TypeAlias = (
 )
 
 
-class Document(msgspec.Struct, frozen=True):
+class Document(Sealed, msgspec.Struct, frozen=True):
     """Blocks from top to bottom."""
 
     blocks: tuple[Block, ...]

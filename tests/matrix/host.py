@@ -17,6 +17,7 @@ from dependency_injector import providers
 from adapters.matrix.access import Access
 from adapters.matrix.homeserver import Patience
 from config.container import opened
+from config.logs import keep_log
 from config.matrix import MatrixPlatform, folder
 from config.running import serve
 from config.settings import Settings
@@ -41,6 +42,7 @@ class Telling:
 async def play(data_folder: Path) -> None:
     settings = Settings(data_folder=data_folder)
     platform = MatrixPlatform(folder(data_folder), Access(), HASTE)
+    keep_log(settings)
     with opened(settings) as container:
         container.platforms.override(providers.Object((platform,)))
         for stage in sys.argv[1:]:

@@ -14,6 +14,8 @@ from adapters.matrix.layout import blocks
 from adapters.matrix.pages import PLAIN_LIMIT, contents
 from adapters.matrix.posts import Text
 from config import games
+from config.logs import NAME
+from config.matrix import folder
 from core.answers import Answer, Done
 from core.entries import Entry
 from core.history import replay
@@ -22,6 +24,8 @@ from core.table import Table
 from services.languages import language
 from services.presenting.document import Document
 from services.presenting.table import showing_of
+from tests.fakes.logbook import LeakError as LeakedError
+from tests.fakes.logbook import Logbook, lines_of
 from tests.matrix.evening import Evening, Hosts, play_to_the_end, sit_down
 from tests.matrix.gambler import Gambler, redacted
 from tests.matrix.player import Player
@@ -74,6 +78,7 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
     for gambler in gamblers:
         nothing_was_said_twice(gambler, gamblers)
     secrets_stayed_with_their_owners(gamblers, stored.entries, room)
+    nothing_secret_was_logged(evening.data, gamblers, room)
 
 
 def score(table: Table, names: dict[str, str]) -> str:
@@ -165,6 +170,25 @@ def secrets_stayed_with_their_owners(
         leak = planted(beto, Received(kind, data, where, gamblers[0].bot))
         with leak, pytest.raises(LeakError):
             secrets.check()
+
+
+def nothing_secret_was_logged(data: Path, gamblers: Sequence[Gambler], room: str) -> None:
+    """No token, and no line that somebody read or wrote in a direct room alone."""
+    log = Logbook(data / NAME)
+    assert "next attempt in" in log.text, "the bad network was noted"
+    login = folder(data).load()
+    openly, alone = set[str](), set[str]()
+    for event in (event for it in gamblers for event in it.player.events):
+        body = str(event.source.get("content", {}).get("body", ""))
+        (openly if event.source["room_id"] == room else alone).update(lines_of(body))
+    tokens, private = (login.token, login.password, login.pickle_key), alone - openly
+    assert len(private) > 50
+    log.check(tokens, private)
+    for leak in (login.token, max(private, key=len)):
+        planting = data / "planted.log"
+        planting.write_text(json.dumps({"event": f"sent {leak}"}), encoding="utf-8")
+        with pytest.raises(LeakedError):
+            Logbook(planting).check(tokens, private)
 
 
 @contextmanager

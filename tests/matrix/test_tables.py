@@ -37,9 +37,7 @@ async def test_people_talk_and_the_bot_answers_only_what_is_said_to_it(
     assert len(said) == 2, said  # one short answer to each wrong line, nothing to the rest
 
 
-async def test_talk_never_buries_the_live_message(
-    evening: Evening, new_player: NewPlayer
-) -> None:
+async def test_talk_never_buries_the_live_message(evening: Evening, new_player: NewPlayer) -> None:
     ana = await new_player("ana")
     room = await opened(evening, ana)
 

@@ -1,11 +1,16 @@
 """That nobody was shown what only another may know, in all that ever came before their eyes."""
 
 import json
+import logging
 import re
 
+import pytest
+
+from adapters.slack.settings import SlackSettings
+from tests.fakes.logbook import LeakError, Logbook, lines_of
 from tests.fakes.slack.blocks import strings
 from tests.fakes.slack.seeing import seen_text
-from tests.fakes.slack.world import Channel
+from tests.fakes.slack.world import Channel, Json
 from tests.slack.playing import Game, Player
 
 FOR_ONE = ("Hand of ", "Where shall your people go", "Wages of this plan", "Cards left", "plan/")
@@ -62,3 +67,33 @@ def _check_plans(game: Game) -> None:
         assert REVEALED in part
         before = part.partition(REVEALED)[0]
         assert not PLANNED.search(before), before
+
+
+def check_log(game: Game, log: Logbook, settings: SlackSettings) -> None:
+    """Nothing that only one person read stands in what was logged, and no token."""
+    tokens = [it.get_secret_value() for it in (settings.bot_token, settings.app_token)]
+    private = _read_alone(game)
+    assert len(private) > 50
+    assert "is tried again" in log.text
+    log.check(tokens, private)
+    # What the check is worth: it finds a line of a hand, and a token in what a library says.
+    for leak in (max(private, key=len), tokens[0]):
+        logging.getLogger("adapters.slack.chat").info("answered " + leak)  # noqa: G003
+        with pytest.raises(LeakError):
+            log.check(tokens, private)
+
+
+def _read_alone(game: Game) -> set[str]:
+    """The lines of windows, direct messages and whispers that stand nowhere for everybody."""
+    world = game.fake.world
+    alone = [view.content for view in world.views.values()]
+    openly: list[Json] = []
+    for channel in world.channels.values():
+        for message in channel.messages:
+            versions = (*message.history, message.content)
+            (alone if channel.is_im or message.to else openly).extend(versions)
+    return _lines(alone) - _lines(openly)
+
+
+def _lines(contents: list[Json]) -> set[str]:
+    return lines_of(*(text for it in contents for text in strings(it.get("blocks", []))))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.fakes.logbook import logbook
 from tests.fakes.slack.seeing import said, shown
 from tests.slack import secrecy
 from tests.slack.playing import Game, Player, program
@@ -28,13 +29,17 @@ async def test_three_people_and_a_program_play_to_the_end(
     socket_stage: Stage, tmp_path: Path
 ) -> None:
     game = game_of(socket_stage, 7)
-    async with program(replace(socket_stage.settings, rates=FAST), tmp_path) as running:
-        await game.begin(running)
-        assert not await game.play(running, 60)
-        before = game.top
-        await game.loses_everything(running)
-        assert game.top is not before
-        assert await game.play(running)
+    settings = replace(socket_stage.settings, rates=FAST)
+    with logbook() as log:
+        async with program(settings, tmp_path) as running:
+            await game.begin(running)
+            socket_stage.slack.faults.plan("chat.update", "500", times=5, chance=0.2)
+            assert not await game.play(running, 60)
+            before = game.top
+            await game.loses_everything(running)
+            assert game.top is not before
+            assert await game.play(running)
+        secrecy.check_log(game, log, settings)
         sight = running.service.sight(game.table)
         assert game.root is not None
         thread = shown(

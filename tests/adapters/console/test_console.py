@@ -1,6 +1,7 @@
 """The chat in a terminal: whole games, several people, both languages, every wrong line."""
 
 import io
+import logging
 import random
 import re
 from collections.abc import Callable, Sequence
@@ -21,15 +22,20 @@ from adapters.console import terminal as terminals
 from adapters.console.album import Album
 from adapters.console.sitting import ROOM
 from adapters.console.terminal import Pipe, Screen
+from adapters.system.alerts import LogAlerts
 from core import commands
 from core.answers import Done
+from core.chance import Chance
+from core.game import Seat
 from core.notation import notation
 from core.service import GameService
-from core.trickerion.game import TRICKERION
+from core.table import AnyGame
+from core.trickerion.game import TRICKERION, Trickerion
 from services.languages import CODES, language
 from services.presenting.document import Choices, Document, Paragraph, Picture
 from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
+from tests.fakes.logbook import LeakError, lines_of, logbook
 from tests.fakes.store import MemoryPeople, MemoryTables
 from tests.fakes.surroundings import HandClock, KeptAlerts, KnownSeeds, PlainNames
 
@@ -39,18 +45,20 @@ _IDS = count(1)
 class House:
     """A service on memory, with programs that move at random."""
 
-    def __init__(self, seed: int = 1) -> None:
+    def __init__(
+        self, seed: int = 1, game: AnyGame = TRICKERION, alerts: LogAlerts | None = None
+    ) -> None:
         self.alerts = KeptAlerts()
         self.tables = MemoryTables()
         self.people = MemoryPeople()
         self.service = GameService(
-            games={"trickerion": TRICKERION},
+            games={"trickerion": game},
             tables=self.tables,
             people=self.people,
             clock=HandClock(),
             seeds=KnownSeeds(),
             names=PlainNames(),
-            alerts=self.alerts,
+            alerts=alerts or self.alerts,
             programs=("random",),
             languages=CODES,
             zones=("UTC",),
@@ -162,6 +170,32 @@ def test_a_whole_game_by_numbers(
     assert house.service.sight("table-1").phase == "finished"
     assert not house.alerts.faults
     assert not caplog.records, caplog.text
+
+
+class Stumbling(Trickerion):
+    """Fails now and then, and shouts what it holds in its hands."""
+
+    moves = 0
+
+    def decide(self, state: Any, seat: Seat, action: Any, chance: Chance) -> Any:
+        self.moves += not seat
+        if not seat and not self.moves % 12:
+            raise ValueError(f"{action} in {state}")
+        return super().decide(state, seat, action, chance)
+
+
+def test_nothing_secret_is_logged_in_a_whole_game_with_faults() -> None:
+    house = House(game=Stumbling(), alerts=LogAlerts())
+    guest = Guest(80, seed=3)
+    with logbook() as log:
+        assert play(house.parts(), Sitting("trickerion"), guest) == 0
+        assert house.service.sight("table-1").phase == "finished"
+        assert log.text.count("ValueError") > 3
+        private = lines_of(*guest.shown)
+        log.check((house.tables.load("table-1").seed,), private)
+        logging.getLogger("adapters.console.chat").info("told: " + max(private, key=len))  # noqa: G003
+        with pytest.raises(LeakError):
+            log.check((), private)
 
 
 def test_leaving_and_coming_back_goes_on_where_the_game_was() -> None:
