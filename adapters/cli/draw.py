@@ -1,12 +1,16 @@
-"""``draw FILE -o PICTURE``: a position as a picture."""
+"""``draw FILE -o PICTURE``: a position, or how a recorded game went, as a picture."""
+
+from collections.abc import Sequence
 
 import click
 
-from adapters.cli.inputs import OneOf, Whole, game_option, write_bytes
+from adapters.cli.inputs import OneOf, Whole, game_option, read_bytes, write_bytes
 from adapters.cli.parts import Parts
-from adapters.cli.showing import load_position
+from adapters.cli.records import is_record, record_in, verified
+from adapters.cli.showing import position_in
 from adapters.cli.troubles import Trouble, seat_named, seats_of
-from core.game import Who
+from core.game import Event, Who
+from core.table import AnyGame
 from services.pictures.recipes import Look
 from services.pictures.theme import Theme
 from services.presenting.document import Block, Picture
@@ -15,6 +19,7 @@ from services.presenting.players import Showing
 
 WHOLE = "board"
 OWN = "me"
+RESULT = "result"
 LEAST_WIDTH = 320
 MOST_WIDTH = 4000
 
@@ -22,7 +27,7 @@ MOST_WIDTH = 4000
 def build(parts: Parts) -> click.Command:
     """The command."""
     text = parts.language.text
-    known = (WHOLE, *parts.presenter(parts.games[0]).parts, OWN)
+    known = (WHOLE, *parts.presenter(parts.games[0]).parts, OWN, RESULT)
 
     @click.command("draw", help=text("cli-help-draw"), short_help=text("cli-short-draw"))
     @click.argument("file", type=click.Path(), metavar=text("cli-word-file"))
@@ -60,14 +65,27 @@ def build(parts: Parts) -> click.Command:
     def draw(
         file: str, *, seat: str | None, part: str, width: int, theme: str, output: str, game: str
     ) -> None:
+        data = read_bytes(file)
         rules = parts.game(game)
-        state = load_position(parts, rules, file)
+        events: tuple[Event, ...] = ()
+        if is_record(data):
+            rules, record = record_in(parts, data, file)
+            state = verified(parts, rules, record, file)
+            events = tuple(event for step in record.steps for event in step.events)
+        else:
+            state = position_in(parts, rules, data, file)
+        if part == RESULT and not (events and rules.standings(state)):
+            raise Trouble("cli-draw-unfinished")
         seats = len(rules.view(state, None).players)
         who = None if seat is None else seat_named(seat, seats)
         across = min(width, MOST_WIDTH)
-        presenter = parts.illustrated(game, Look(Theme(theme), across, across))
+        presenter = parts.illustrated(rules.name, Look(Theme(theme), across, across))
         showing = seats_of(parts.language, seats, who)
-        picture = _picture(presenter, rules.view(state, who), who, part, showing)
+        view = rules.view(state, who)
+        if part == RESULT:
+            picture = _first(presenter.result(view, _seen(rules, events, who), showing), part)
+        else:
+            picture = _picture(presenter, view, who, part, showing)
         write_bytes(output, parts.paint(picture))
         click.echo(picture.alternative)
 
@@ -87,6 +105,15 @@ def _picture(
         blocks = presenter.board(view, showing)
     else:
         blocks = presenter.part(view, part, showing)
+    return _first(blocks, part)
+
+
+def _seen(rules: AnyGame, events: Sequence[Event], who: Who) -> tuple[Event, ...]:
+    projected = (rules.project(event, who) for event in events)
+    return tuple(event for event in projected if event is not None)
+
+
+def _first(blocks: Sequence[Block], part: str) -> Picture:
     found = next((block for block in blocks if isinstance(block, Picture)), None)
     if found is None:
         raise Trouble("cli-draw-nothing", part=part)

@@ -16,9 +16,14 @@ USUAL_COLUMNS = 80
 
 def load_position(parts: Parts, game: AnyGame, name: str) -> object:
     """The position in a file. Raises Trouble that names the field or the rule."""
+    return position_in(parts, game, read_bytes(name), name)
+
+
+def position_in(parts: Parts, game: AnyGame, data: bytes, name: str) -> object:
+    """The position in what was read from ``name``. Raises Trouble as ``load_position`` does."""
     language = parts.language
     try:
-        state = decode(read_bytes(name), game.state_type)
+        state = decode(data, game.state_type)
     except BrokenPositionError as error:
         problem = unreadable(error.problem)
         raise Trouble(

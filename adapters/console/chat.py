@@ -16,7 +16,7 @@ from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat.answering import Asking
 from services.languages import Language, language
-from services.presenting import menu, notices
+from services.presenting import ending, menu, notices
 from services.presenting.document import (
     Block,
     Choice,
@@ -270,7 +270,8 @@ class Chat:
         showing = self.showing(sight)
         if sight.phase == "finished" and sight.view is not None:
             self.choices = ()
-            score = Document(self.presenter.score(sight.view, showing))
+            log = self.parts.service.lines(self.table)
+            score = ending.score(sight, log, showing, self.presenter)
             self.show(score + said(self.speech.text("console-over")))
             return
         if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:

@@ -3,7 +3,8 @@
 Secret are the cards under Characters during the Assignment phase (and longer while assignments are
 hidden), the order of the Performance deck, Special Assignment cards in hand and in their decks (in
 the first edition the top card of each deck lies open), cards just looked at, the Prophecies still
-to come and Powers in hand. Everything else lies open on the table.
+to come and Powers in hand. Everything else lies open on the table, and all of it when the game is
+over.
 """
 
 import msgspec
@@ -41,12 +42,21 @@ class Hand(msgspec.Struct, frozen=True):
     powers: int
 
 
+class Leftover(msgspec.Struct, frozen=True):
+    """What lay face down to the end, each from the top; ``decks`` follow ``DECK_LOCATIONS``."""
+
+    deck: tuple[str, ...]
+    pile: tuple[str, ...]
+    decks: tuple[tuple[str, ...], ...]
+
+
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """A position as one audience sees it; the fields are those of ``State``.
 
     ``deck`` names the venue of each card still to come, top first, which everybody knows from the
     rules. Cards under other players' Characters are None while they are secret, hands of others are
-    empty, with their sizes in ``hands``.
+    empty, with their sizes in ``hands``. When the game is over nothing is secret any more, and
+    ``leftover`` is there.
     """
 
     who: Who
@@ -79,6 +89,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     turn_cards: tuple[str, ...] = ()
     laid_open: bool = False
     gone: tuple[str, ...] = ()
+    leftover: Leftover | None = None
 
 
 def view(state: State, who: Who) -> View:
@@ -122,7 +133,12 @@ def view(state: State, who: Who) -> View:
         turn_cards=state.turn_cards,
         laid_open=state.laid_open,
         gone=state.gone,
+        leftover=_leftover(state) if state.ranking else None,
     )
+
+
+def _leftover(state: State) -> Leftover:
+    return Leftover(state.deck, state.pile, tuple(deck.cards for deck in state.decks))
 
 
 def _hand(state: State, player: Player) -> Hand:
@@ -139,7 +155,7 @@ def _assigning(state: State | View) -> bool:
 
 
 def _seen_players(state: State, who: Who) -> tuple[Player, ...]:
-    if not state.dark_alley and not _assigning(state):
+    if state.ranking or (not state.dark_alley and not _assigning(state)):
         return state.players
     return tuple(
         player if seat == who else _seen(state, player) for seat, player in enumerate(state.players)
@@ -206,12 +222,13 @@ def guess(seen: View, chance: Chance) -> State:
     """See ``core.game.Game.guess``: decks, hands and cards as they might be."""
     unseen = _unseen_cards(seen, chance)
     decks = _decks(seen, unseen)
+    left = seen.leftover
     pending = tuple(_imagined_decision(decision, unseen) for decision in seen.pending)
     held = [card for cards in unseen.values() for card in cards]
     powers = _unseen_powers(seen, chance)
     players = list(seen.players)
     for seat, player in enumerate(seen.players):
-        if seat != seen.who and (seen.dark_alley or _assigning(seen)):
+        if left is None and seat != seen.who and (seen.dark_alley or _assigning(seen)):
             players[seat] = _imagined(seen, player, held, chance)
             if seen.dark_alley:
                 hand = seen.hands[seat]
@@ -232,7 +249,7 @@ def guess(seen: View, chance: Chance) -> State:
         quick_order=seen.quick_order,
         residence=seen.residence,
         row=seen.row,
-        deck=_deck(seen, chance),
+        deck=_deck(seen, chance) if left is None else left.deck,
         players=tuple(players),
         pending=pending,
         ranking=seen.ranking,
@@ -241,7 +258,7 @@ def guess(seen: View, chance: Chance) -> State:
         duel=seen.duel,
         prophecy=seen.prophecy,
         prophecies=seen.prophecies,
-        pile=_pile(seen, chance),
+        pile=_pile(seen, chance) if left is None else left.pile,
         told=seen.told,
         decks=decks,
         beside_stock=seen.beside_stock,
@@ -273,6 +290,9 @@ def _unseen_cards(seen: View, chance: Chance) -> dict[str, list[str]]:
 
 
 def _decks(seen: View, unseen: dict[str, list[str]]) -> tuple[SpecialDeck, ...]:
+    if seen.leftover is not None:
+        both = zip(seen.leftover.decks, seen.decks, strict=True)
+        return tuple(SpecialDeck(cards, deck.discard) for cards, deck in both)
     decks: list[SpecialDeck] = []
     for place, deck in zip(DECK_LOCATIONS, seen.decks, strict=False):
         top = () if deck.top is None else (deck.top,)

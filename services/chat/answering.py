@@ -15,6 +15,7 @@ from services.chat import orders
 from services.chat.orders import Order
 from services.languages import Language
 from services.languages.catalogue import plain
+from services.presenting import ending
 from services.presenting.document import Document, Paragraph, Points, said
 from services.presenting.explaining import explain
 from services.presenting.feed import told
@@ -232,7 +233,7 @@ def _luck(_rest: str, asking: Asking) -> Document:
 
 
 def _score(_rest: str, asking: Asking) -> Document:
-    return Document(asking.presenter.score(asking.sight.view, asking.showing))
+    return ending.score(asking.sight, asking.log(), asking.showing, asking.presenter)
 
 
 def _status(_rest: str, asking: Asking) -> Document:

@@ -25,7 +25,7 @@ from core.sight import SeatCard, Sight
 from services.chat import ballots, menus
 from services.chat.awhile import Awhile
 from services.languages import Language, Speech, language
-from services.presenting import notices
+from services.presenting import ending, notices
 from services.presenting.document import Document, Heading, Points, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
@@ -82,10 +82,11 @@ class Tidings:
         return _points(notices.said(parcel.notices, log, showing, self._presenters[sight.game]))
 
     def score(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
-        """The result, once: in the parcel that tells of the end."""
+        """The result and how it came about, once: in the parcel that tells of the end."""
         if sight.view is None or not _is_over(parcel):
             return Document(())
-        return Document(self._presenters[sight.game].score(sight.view, showing))
+        log = self._service.lines(parcel.table)
+        return ending.score(sight, log, showing, self._presenters[sight.game])
 
     def newly_awaited(self, parcel: Parcel, sight: Sight, room: RoomRef) -> tuple[Seat, ...]:
         """Who deserves a call in this room: people who became awaited, and still are."""

@@ -1,9 +1,14 @@
 """The stage around the figures: ground with rays, curtain, and panels cut like tickets."""
 
 import math
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from services.pictures.canvas import Box, Canvas, Paint
+from services.pictures.faces import Face, fitting, shortened, width
 from services.pictures.theme import Palette
+from services.pictures.tokens import token
+from services.presenting.players import Player
 
 RADIUS = 13
 """Of the corners cut inwards."""
@@ -92,6 +97,43 @@ def panel(canvas: Canvas, box: Box, colours: Palette, fill: str = "", line: str 
     )
     canvas.path(ticket(box), Paint(fill or colours.panel, line or colours.hairline, 2))
     canvas.path(ticket(box.inside(5), RADIUS - 2), Paint(line=colours.hairline, thick=1))
+
+
+class Message(NamedTuple):
+    """What a banner says; ``short`` is the text for when there is no room for all of it."""
+
+    text: str
+    note: str
+    short: str = ""
+    size: float = 32
+    note_size: float = 22
+
+
+def banner(
+    canvas: Canvas, box: Box, players: Sequence[Player], message: Message, colours: Palette
+) -> None:
+    """What matters most, in a broad ticket beside the players it is about."""
+    canvas.path(ticket(box), Paint(colours.curtain, colours.fringe, 4))
+    canvas.path(ticket(box.inside(7), 11), Paint(line=colours.fringe, thick=1))
+    x = box.left + 24
+    across = 50.0 if len(players) == 1 else 38.0
+    for player in players:
+        token(canvas, player, (x + across / 2, box.middle[1]), across, colours)
+        x += across * 1.3
+    room = box.right - 22 - x
+    line, note, short, size, body = message
+    fitted = fitting(line, Face.TITLE, size, room, least=24)
+    if short and width(line, Face.TITLE, fitted) > room:
+        line = short
+    line = shortened(line, Face.TITLE, fitted, room)
+    note = shortened(note, Face.DATA, body, room)
+    middle = box.middle[1]
+    ink = colours.curtain_text
+    if not note:
+        canvas.text((x, middle + size * 0.35), line, fitted, ink, Face.TITLE)
+        return
+    canvas.text((x, middle - 3), line, fitted, ink, Face.TITLE)
+    canvas.text((x, middle + body + 3), note, body, ink)
 
 
 def rule(canvas: Canvas, left: float, right: float, y: float, colours: Palette) -> None:

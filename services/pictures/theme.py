@@ -44,6 +44,9 @@ class Palette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: tuple[str, ...]
     """In the order of ``core.people.COLOURS``."""
     on_player: tuple[str, ...]
+    swatch: tuple[str, ...]
+    """For the parts of a whole that are no player's."""
+    on_swatch: tuple[str, ...]
 
 
 @cache

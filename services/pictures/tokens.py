@@ -2,16 +2,28 @@
 
 import math
 
+import msgspec
+
 from core.people import COLOURS
 from services.pictures.canvas import Box, Canvas, Paint, Point
-from services.pictures.faces import Face
+from services.pictures.faces import Face, readable
 from services.pictures.theme import Palette
 from services.presenting.players import LETTERS, Player
+
+LETTER = {"red": (0.67, 0.36), "yellow": (0.67, 0.0), "violet": (0.67, 0.1)}
+"""Where a shape wants it: the size of the letter, in the shape's own, and how far down it stands,
+in half of that."""
 
 
 def paint_of(player: Player) -> int:
     """The place of a player's colour in ``core.people.COLOURS`` and in the palettes."""
     return COLOURS.index(player.paint or COLOURS[player.seat])
+
+
+def lettering(player: Player) -> Player:
+    """The player by name as far as there are letters for it, else by colour."""
+    name = readable(player.name) or player.colour.capitalize()
+    return msgspec.structs.replace(player, name=name)
 
 
 def token(
@@ -25,12 +37,17 @@ def token(
     """A player around ``centre``, ``size`` high; ``light`` is another colour and its letter's."""
     paint = paint_of(player)
     fill, ink = light or (colours.player[paint], colours.on_player[paint])
-    look = Paint(fill, colours.edge, max(1.6, size / 18))
-    letter = Box(*centre, 0, 0)
-    grown = 0.7
+    shape(canvas, player, centre, size, Paint(fill, colours.edge, max(1.6, size / 18)))
+    grown, lower = LETTER.get(COLOURS[paint], (0.7, 0.0))
+    spot = centre[0], centre[1] + size / 2 * lower
+    canvas.centred(spot, LETTERS[player.seat], max(size * grown, 1), ink, Face.STRONG)
+
+
+def shape(canvas: Canvas, player: Player, centre: Point, size: float, look: Paint) -> None:
+    """The shape of a player without the letter."""
     half = size / 2
     x, y = centre
-    match COLOURS[paint]:
+    match COLOURS[paint_of(player)]:
         case "blue":
             canvas.circle(centre, half * 0.97, look)
         case "green":
@@ -39,23 +56,13 @@ def token(
         case "red":
             wide, high = half * 1.16, half * 0.98
             canvas.polygon(((x, y - high), (x + wide, y + high), (x - wide, y + high)), look)
-            letter, grown = Box(x, y + half * 0.36, 0, 0), 0.67
         case "yellow":
             reach = half * 1.12
             canvas.polygon(((x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)), look)
-            grown = 0.67
         case "violet":
             canvas.polygon(_corners(centre, half * 1.22, 5, inner=0.62), look)
-            letter, grown = Box(x, y + half * 0.1, 0, 0), 0.67
         case _:
             canvas.polygon(_corners(centre, half * 1.08, 6), look)
-    canvas.centred(
-        (letter.left, letter.top),
-        LETTERS[player.seat],
-        max(size * grown, 1),
-        ink,
-        Face.STRONG,
-    )
 
 
 def _corners(centre: Point, reach: float, count: int, inner: float = 0.0) -> list[Point]:

@@ -188,6 +188,13 @@ class GamePresenter(Protocol):
         """The points and where they come from."""
         ...
 
+    def result(self, view: Any, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        """How the points of a finished game came together, and all that was secret in it.
+
+        ``events`` are those that made the position, as this reader may know them.
+        """
+        ...
+
     def rule_topics(self, showing: Showing) -> Mapping[str, str]:
         """The topics of the rules by their ids."""
         ...

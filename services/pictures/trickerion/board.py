@@ -9,6 +9,7 @@ from services.pictures.frames import curtain, drape, ground, panel
 from services.pictures.trickerion import header, players
 from services.pictures.trickerion.alley import alley
 from services.pictures.trickerion.downtown import downtown
+from services.pictures.trickerion.leftover import leftover
 from services.pictures.trickerion.market import market
 from services.pictures.trickerion.pen import Pen
 from services.pictures.trickerion.scene import Scene
@@ -22,6 +23,7 @@ SECTIONS: dict[str, Section] = {
     "market": market,
     "alley": alley,
     "theater": theater,
+    "leftover": leftover,
 }
 
 
@@ -126,6 +128,8 @@ def board(scene: Scene) -> Canvas:
         for section in town:
             sheet.side_by_side([section])
     sheet.players(4 if broad else 1)
+    if view.leftover is not None and any((*view.leftover.decks, view.leftover.pile)):
+        sheet.side_by_side([("leftover", 1.0)])
     return sheet.svg()
 
 
@@ -158,7 +162,7 @@ def _standing(sheet: Sheet, top: float) -> None:
     pen, colours = sheet.pen(), sheet.scene.colours
     box = Box(sheet.left, top, sheet.room, 164)
     panel(pen.canvas, box, colours)
-    title = sheet.scene.say("picture-initiative")
+    title = header.order_title(pen)
     pen.canvas.text((box.left + 24, box.top + 38), title, 28, colours.title, Face.TITLE)
     header.initiative(pen, box.left + 26, box.top + 96, 370)
     x = box.left + 414
@@ -183,7 +187,7 @@ def _narrow_head(sheet: Sheet) -> None:
     header.banner(pen, Box(sheet.left, 178, sheet.room, 88))
     box = Box(sheet.left, 284, sheet.room, 272)
     panel(pen.canvas, box, colours)
-    title = scene.say("picture-initiative")
+    title = header.order_title(pen)
     x = box.left + 22
     x += pen.canvas.text((x, box.top + 62), title, 32, colours.title, Face.TITLE)
     column = max(x, box.left + 190) + 24

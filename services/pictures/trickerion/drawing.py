@@ -8,6 +8,7 @@ from core.trickerion.view import View
 from services.languages import language
 from services.pictures.canvas import Canvas
 from services.pictures.recipes import Recipe
+from services.pictures.results import Results
 from services.pictures.scale import scale_for
 from services.pictures.theme import palette
 from services.pictures.trickerion.board import board, part
@@ -15,10 +16,12 @@ from services.pictures.trickerion.cards import cards
 from services.pictures.trickerion.choice import choice
 from services.pictures.trickerion.own import own
 from services.pictures.trickerion.reading import awaited, openings
-from services.pictures.trickerion.scene import Scene
+from services.pictures.trickerion.scene import GLYPHS, Scene
 from services.presenting.players import Showing
+from services.presenting.tally import Tally
 
 VIEWS = msgspec.json.Decoder(View)
+TALLIES = msgspec.json.Decoder(Tally)
 
 
 def draw(recipe: Recipe) -> str:
@@ -28,6 +31,10 @@ def draw(recipe: Recipe) -> str:
 
 def canvas(recipe: Recipe) -> Canvas:
     """The same, with what the tests of legibility measure."""
+    if recipe.subject == "results":
+        tally = TALLIES.decode(recipe.view)
+        scale = scale_for(recipe.width)
+        return Results(tally, recipe.players, palette(recipe.theme), scale, GLYPHS).canvas()
     scene = scene_of(recipe)
     match recipe.subject:
         case "board":

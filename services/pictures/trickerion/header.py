@@ -18,9 +18,9 @@ from core.trickerion.decisions import (
 )
 from core.trickerion.holdings import turns_of
 from core.trickerion.view import View
+from services.pictures import frames
 from services.pictures.canvas import Box, Paint
-from services.pictures.faces import Face, fitting, shortened, width
-from services.pictures.frames import ticket
+from services.pictures.faces import Face, fitting
 from services.pictures.inline import Gap, Piece, put
 from services.pictures.trickerion.pen import ROMAN, Pen
 from services.presenting.trickerion import town
@@ -67,7 +67,9 @@ def title(pen: Pen, left: float, baseline: float) -> float:
 
 
 def course(pen: Pen, left: float, middle: float, room: float) -> None:
-    """The phases of a turn, the present one on a ground of its own."""
+    """The phases of a turn, the present one on a ground of its own; nothing when all is over."""
+    if pen.scene.view.ranking:
+        return
     now = phase_of(pen.scene.view)
     colours = pen.colours
     x = left
@@ -160,38 +162,26 @@ def _note(pen: Pen) -> str:
 
 def banner(pen: Pen, box: Box) -> None:
     """Whose move it is."""
-    colours, canvas = pen.colours, pen.canvas
-    canvas.path(ticket(box), Paint(colours.curtain, colours.fringe, 4))
-    canvas.path(ticket(box.inside(7), 11), Paint(line=colours.fringe, thick=1))
     told = call(pen)
-    x = box.left + 24
-    size = 50.0 if len(told.seats) == 1 else 38.0
-    for seat in told.seats:
-        pen.token(seat, (x + size / 2, box.middle[1]), size)
-        x += size * 1.3
-    room = box.right - 22 - x
-    name = min(pen.scale.name, 32)
-    fitted = fitting(told.text, Face.TITLE, name, room, least=24)
-    text = told.text
-    if width(text, Face.TITLE, fitted) > room and told.short:
-        text = told.short
-    text = shortened(text, Face.TITLE, fitted, room)
-    note = shortened(told.note, Face.DATA, pen.scale.body, room)
-    middle = box.middle[1]
-    if not note:
-        canvas.text((x, middle + name * 0.35), text, fitted, colours.curtain_text, Face.TITLE)
-        return
-    canvas.text((x, middle - 3), text, fitted, colours.curtain_text, Face.TITLE)
-    canvas.text((x, middle + pen.scale.body + 3), note, pen.scale.body, colours.curtain_text)
+    shown = [pen.scene.player(seat) for seat in told.seats]
+    size, body = min(pen.scale.name, 32), pen.scale.body
+    message = frames.Message(told.text, told.note, told.short, size, body)
+    frames.banner(pen.canvas, box, shown, message, pen.colours)
+
+
+def order_title(pen: Pen) -> str:
+    """What the order is."""
+    return pen.scene.say("picture-ranking" if pen.scene.view.ranking else "picture-initiative")
 
 
 def initiative(pen: Pen, left: float, middle: float, room: float) -> None:
-    """The order of play; a poster beside whoever has advertised."""
+    """The order of play, or the final one; a poster beside whoever has advertised."""
     scene = pen.scene
     size = 44.0
     x = left
-    share = min(room / max(1, len(scene.view.order)), 150)
-    for rank, seat in enumerate(scene.view.order, 1):
+    order = scene.view.ranking or scene.view.order
+    share = min(room / max(1, len(order)), 150)
+    for rank, seat in enumerate(order, 1):
         end = put(pen.canvas, (x, middle), [pen.strong(str(rank)), Gap(8)])
         pen.token(seat, (end + size * 0.58, middle), size)
         if scene.view.players[seat].advertised:

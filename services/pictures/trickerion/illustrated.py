@@ -4,17 +4,19 @@ from collections.abc import Sequence
 
 import msgspec
 
-from core.game import Seat
+from core.game import Event, Seat
 from core.notation import verb
 from core.trickerion.actions import SetUp
 from core.trickerion.state import Player
 from core.trickerion.view import Hand, View
 from services.pictures.recipes import Look, Recipe, picture
+from services.pictures.tokens import lettering
 from services.pictures.trickerion.cards import MOST
 from services.presenting.document import Block, Choices, Picture
 from services.presenting.players import Showing
 from services.presenting.sentences import in_sentences
-from services.presenting.trickerion import reference
+from services.presenting.tally import Tally, in_words
+from services.presenting.trickerion import outcome, reference
 from services.presenting.trickerion.presenter import TrickerionPresenter
 
 _VIEWS = msgspec.json.Encoder()
@@ -88,6 +90,13 @@ class IllustratedTrickerion(TrickerionPresenter):
             return words
         return (self._cards(found, showing, words), *words)
 
+    def result(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        told = in_words(outcome.tally_of(view, events, showing), showing)
+        lettered = msgspec.structs.replace(showing, players=tuple(map(lettering, showing.players)))
+        tally = outcome.tally_of(view, events, lettered)
+        results = self._drawn("results", tally, lettered, in_sentences(told))
+        return results, self._board(view, showing)
+
     def _cards(self, which: Sequence[str], showing: Showing, words: Sequence[Block]) -> Picture:
         """Cards are the same for everybody: no view goes into their picture."""
         anybody = msgspec.structs.replace(showing, seat=None, players=())
@@ -101,7 +110,7 @@ class IllustratedTrickerion(TrickerionPresenter):
     def _drawn(
         self,
         subject: str,
-        view: View,
+        view: View | Tally,
         showing: Showing,
         words: str,
         *,

@@ -5,7 +5,7 @@ from core.trickerion.cards import RULES, SLOT, TRICKS
 from core.trickerion.decisions import Assignment
 from core.trickerion.state import OwnTrick, TeamMember
 from services.pictures.canvas import Box, Canvas, Paint
-from services.pictures.faces import Face, fitting, shortened, width
+from services.pictures.faces import Face, fitting, shortened, width, wrapped
 from services.pictures.frames import panel, thread, ticket
 from services.pictures.inline import Gap, Piece, Sign, measure, put, spread
 from services.pictures.trickerion.pen import ROMAN, Pen
@@ -23,6 +23,7 @@ def player(pen: Pen, box: Box, seat: Seat) -> float:
     y = _team(pen, left, y, room, seat)
     y = _tricks(pen, left, y, room, seat)
     y = _powers(pen, left, y, room, seat)
+    y = _hand(pen, left, y, room, seat)
     return _goods(pen, left, y, room, seat) + 6
 
 
@@ -115,6 +116,8 @@ def _team(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
     scene = pen.scene
     player = scene.view.players[seat]
     step = pen.scale.body * 1.5
+    if scene.view.ranking:
+        return _resting(pen, left, top, room, seat)
     hidden = _is_hidden(pen, seat)
     entries = [_member(pen, each, hidden=hidden) for each in player.team]
     for hired in player.hired:
@@ -139,6 +142,36 @@ def _team(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
         y += step
     thread(pen.canvas, left, left + room, y + 8, pen.colours)
     return y + 20
+
+
+def _resting(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
+    """The team when all is over: nobody is sent anywhere any more."""
+    team = [pen.character_sign(each.id, 30) for each in pen.scene.view.players[seat].team]
+    pieces: list[Piece] = [piece for sign in team for piece in (sign, Gap(12))]
+    put(pen.canvas, (left, top + 18), pieces)
+    thread(pen.canvas, left, left + room, top + 42, pen.colours)
+    return top + 54
+
+
+def _hand(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:
+    """The secret cards of a player once they are none any more."""
+    view, scene = pen.scene.view, pen.scene
+    if not view.ranking:
+        return top
+    player = view.players[seat]
+    size = pen.scale.body
+    y = top
+    for sign, cards in (("special", player.special), ("power", player.dealt)):
+        for card, count in names.tally(cards).items():
+            told = names.effect(scene.speech, card) + (f" ×{count}" if count > 1 else "")
+            put(pen.canvas, (left, y + size * 0.7), [pen.sign(sign, 22)])
+            for line in wrapped(told, Face.DATA, size, room - 34):
+                put(pen.canvas, (left + 34, y + size * 0.7), [pen.word(line)])
+                y += size * 1.36
+    if y == top:
+        return top
+    thread(pen.canvas, left, left + room, y + 6, pen.colours)
+    return y + 18
 
 
 def _is_hidden(pen: Pen, seat: Seat) -> bool:

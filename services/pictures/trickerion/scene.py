@@ -9,9 +9,9 @@ from core.trickerion.terms import Slot
 from core.trickerion.view import View
 from services.languages import Speech
 from services.pictures import glyphs
-from services.pictures.faces import readable
 from services.pictures.scale import Scale
 from services.pictures.theme import Palette
+from services.pictures.tokens import lettering
 from services.presenting.players import Player, Showing
 from services.presenting.trickerion import names
 
@@ -43,10 +43,8 @@ class Scene(NamedTuple):
         return self.showing.players[seat]
 
     def person(self, seat: Seat) -> str:
-        """What a player is called, as far as there are letters for it; else the colour."""
-        player = self.player(seat)
-        name = readable(player.name)
-        return name or player.colour.capitalize()
+        """What a player is called on pictures."""
+        return lettering(self.player(seat)).name
 
     def say(self, key: str, **figures: str | float) -> str:
         """A text of the game."""

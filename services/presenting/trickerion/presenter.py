@@ -12,11 +12,13 @@ from services.presenting.document import Block, Choices, Heading, Panels, Paragr
 from services.presenting.form import Form
 from services.presenting.game import CatalogueWords, Label
 from services.presenting.players import Showing
+from services.presenting.tally import in_words
 from services.presenting.trickerion import (
     alley,
     beside,
     choices,
     names,
+    outcome,
     phrases,
     plan,
     points,
@@ -73,6 +75,7 @@ class TrickerionPresenter:
             *(alley.alley(view, showing) if view.dark_alley else ()),
             *theater.theater(view, showing, legend=False),
             Panels(tuple(workshop.panel(view, seat, showing) for seat in range(len(view.players)))),
+            *(outcome.opened(view, showing) if view.ranking else ()),
             Paragraph(text(speech, "legend-board"), quiet=True),
             *_further_legends(view, showing),
         )
@@ -200,6 +203,10 @@ class TrickerionPresenter:
 
     def score(self, view: View, showing: Showing) -> tuple[Block, ...]:
         return points.score(view, showing)
+
+    def result(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        told = in_words(outcome.tally_of(view, events, showing), showing)
+        return (*told, *outcome.opened(view, showing))
 
     def rule_topics(self, showing: Showing) -> Mapping[str, str]:
         return rules.topics(showing.speech)

@@ -58,10 +58,10 @@ def doing(view: View) -> str:
 
 
 def standing(view: View, showing: Showing) -> tuple[Block, ...]:
-    """The order of play with what everybody has."""
+    """The order of play, or the final one, with what everybody has."""
     speech = showing.speech
     rows: list[tuple[str, ...]] = []
-    for number, seat in enumerate(view.order, 1):
+    for number, seat in enumerate(view.ranking or view.order, 1):
         player = view.players[seat]
         state = text(speech, "poster") if player.advertised else ""
         if view.pending and isinstance(view.pending[-1], Assignment) and player.ready:
@@ -76,7 +76,7 @@ def standing(view: View, showing: Showing) -> tuple[Block, ...]:
             )
         )
     head = (
-        text(speech, "head-order"),
+        text(speech, "head-rank" if view.ranking else "head-order"),
         text(speech, "head-fame"),
         text(speech, "head-coins"),
         text(speech, "head-shards"),
