@@ -14,8 +14,13 @@ def turns_of(state: Position) -> int:
 
 
 def closed(state: Position, slot: CharacterSlot) -> bool:
-    """Whether a slot does not exist this turn: by the number of players, or by the Duel's card."""
+    """Whether a slot does not exist this turn: by the number of players, or by the Duel's card.
+
+    After the last turn no card of the Duel is left, and nothing is closed.
+    """
     if state.duel:
+        if not state.turn_cards:
+            return False
         card = TURN_CARDS[state.turn_cards[0]]
         return slot.id in card.closed or slot.weekday in card.days
     return slot.players > len(state.players)

@@ -18,6 +18,7 @@ from services.languages import CODES, language
 
 ROOT = Path(__file__).parents[2]
 POSITIONS = ROOT / "docs" / "positions"
+RECORD = ROOT / "tests" / "golden" / "rules_1" / "two_revised.jsonl"
 SCENARIOS = ROOT / "tests" / "scenarios"
 
 
@@ -409,6 +410,23 @@ def test_a_position_is_drawn_and_told(command: Command, tmp_path: Path) -> None:
     assert "p1" in drawn.out
     own = command("draw", position, "--part", "me", "--seat", 0, "--width", 400, "-o", file)
     assert own.code == 0
+
+
+def test_how_a_recorded_game_went_is_drawn_and_told(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "result.png"
+
+    drawn = command("draw", RECORD, "--part", "result", "--width", 400, "-o", file)
+
+    assert drawn.code == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert "68" in drawn.out
+    board = command("draw", RECORD, "--width", 400, "-o", file)
+    assert board.code == 0
+    unfinished = command(
+        "draw", next(POSITIONS.glob("*.json")), "--part", "result", "-o", tmp_path / "x.png"
+    )
+    assert (unfinished.code, unfinished.out) == (2, "")
+    assert "--part result" in unfinished.err
 
 
 def test_what_cannot_be_drawn_is_said(command: Command, tmp_path: Path) -> None:

@@ -3,7 +3,14 @@
 from collections.abc import Iterable, Sequence
 
 from core.game import Event, Seat
-from core.trickerion.ledger import SOURCES, Source, fame_by_source, fame_by_turn, fame_ledger
+from core.trickerion.ledger import (
+    SOURCES,
+    Entry,
+    Source,
+    fame_by_source,
+    fame_by_turn,
+    fame_ledger,
+)
 from core.trickerion.terms import DECK_LOCATIONS
 from core.trickerion.view import View
 from services.languages import Speech
@@ -49,7 +56,7 @@ def tally_of(view: View, events: Iterable[Event], showing: Showing) -> Tally:
         for source in sorted(SOURCES, key=list(KINDS).index)
         if any(amounts := tuple(found[seat][source] for seat in seats))
     ]
-    turns = [fame_by_turn(ledger, seat) for seat in seats]
+    turns = [_by_turn(ledger, seat, view.turn) for seat in seats]
     corrected = tuple(view.players[seat].fame - turns[seat][-1] for seat in seats)
     if any(corrected):
         sources.append(tally.Source(text(speech, "source-corrected"), CORRECTED, corrected))
@@ -70,6 +77,12 @@ def tally_of(view: View, events: Iterable[Event], showing: Showing) -> Tally:
         sources=tuple(sources),
         total=text(speech, "head-total"),
     )
+
+
+def _by_turn(ledger: Sequence[Entry], seat: Seat, turn: int) -> tuple[int, ...]:
+    """A seat's Fame after each turn, also after last ones in which nobody's changed."""
+    fame = fame_by_turn(ledger, seat)
+    return (*fame, *fame[-1:] * (turn + 1 - len(fame)))
 
 
 def _standing(view: View, seat: Seat, showing: Showing) -> str:

@@ -6,7 +6,7 @@ from typing import get_args
 
 import msgspec
 
-from core.game import Seat, Who
+from core.game import Event, Seat, Who
 from core.record import read
 from core.trickerion.cards import TRICKS
 from core.trickerion.game import TRICKERION
@@ -25,6 +25,13 @@ from services.presenting.players import Showing, player
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "rules_1"
 PEOPLE = ("Maximiliane von Hohenfels-Rotenburg", "Beto", "", "李小龍")
+ENDINGS = (
+    "four_alley_powers",
+    "three_alley",
+    "three_first_kits",
+    "two_first_alley_duel",
+    "two_revised",
+)
 POSITIONS = {
     "four, Dark Alley and Powers, late": ("four_alley_powers", 0.8),
     "four, Dark Alley, assigning": ("four_alley_powers", 0.35),
@@ -52,6 +59,24 @@ def states(record: str) -> tuple[State, ...]:
 
 CROWDED = "four, as much as there can be"
 EVERYTHING = (*POSITIONS, CROWDED)
+
+
+@cache
+def ending(record: str) -> tuple[View, tuple[Event, ...]]:
+    """What everybody sees when a recorded game is over, and what happened in it."""
+    played = read(TRICKERION, (GOLDEN / f"{record}.jsonl").read_bytes())
+    view = TRICKERION.view(states(record)[-1], None)
+    return view, tuple(event for step in played.steps for event in step.events)
+
+
+def results(
+    record: str, code: str = "en", *, width: int = 800, theme: Theme = Theme.LIGHT
+) -> tuple[Picture, ...]:
+    """The pictures at the end of a recorded game: the charts, then the board."""
+    view, events = ending(record)
+    shown = showing(code, len(view.players))
+    blocks = IllustratedTrickerion(Look(theme, width, width)).result(view, events, shown)
+    return tuple(block for block in blocks if isinstance(block, Picture))
 
 
 def position(name: str) -> State:
