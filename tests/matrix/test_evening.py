@@ -19,10 +19,10 @@ from config.matrix import folder
 from core.answers import Answer, Done
 from core.entries import Entry
 from core.history import replay
-from core.sight import sight
+from core.sight import lines, sight
 from core.table import Table
 from services.languages import language
-from services.presenting.document import Document
+from services.presenting import ending
 from services.presenting.table import showing_of
 from tests.fakes.logbook import LeakError as LeakedError
 from tests.fakes.logbook import Logbook, lines_of
@@ -82,11 +82,13 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
 
 
 def score(table: Table, names: dict[str, str]) -> str:
-    """The final score as it must have been told."""
-    seen = sight(table, games.rules("trickerion"), None)
+    """The final score, and how it came about, as it must have been told."""
+    rules = games.rules("trickerion")
+    seen = sight(table, rules, None)
     showing = showing_of(seen, names, language("en"))
-    drawn = games.presenter("trickerion").score(seen.view, showing)
-    (told,) = contents(Text(blocks(Document(drawn))), PLAIN_LIMIT)
+    log = lines(table, rules, None)
+    drawn = ending.score(seen, log, showing, games.presenter("trickerion"))
+    (told,) = contents(Text(blocks(drawn)), PLAIN_LIMIT)
     return str(told["body"])
 
 
