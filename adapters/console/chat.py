@@ -12,7 +12,8 @@ from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
 from core.notices import AnyNotice, Happened, InRoom, Parcel
-from core.people import Account, PersonId, person_id
+from core.people import Account, PersonId, RoomRef, person_id
+from core.practice import FromTable
 from core.sight import Sight
 from services.chat.answering import Asking
 from services.languages import Language, language
@@ -32,6 +33,9 @@ from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal, showing_of
 from services.reading import Reader
 from services.reading.grammar import Grammar
+
+ROOM = RoomRef("console", "terminal")
+"""Where everything happens that a terminal shows."""
 
 NAMELESS = person_id(Account("console", "you"))
 """Whoever plays here without having said a name: the same person in every language."""
@@ -122,7 +126,8 @@ class Chat:
         else:
             self._forget_lobby()
             text = self.speech.text("console-sit-down", table=self.table)
-        self.terminal.show(said(text))
+        practice = (self.speech.text("status-practice"),) if sight.practice else ()
+        self.terminal.show(said(text, *practice))
 
     def _forget_lobby(self) -> None:
         """Leaves untold who sat down: whoever opened the table here has just said so."""
@@ -222,9 +227,13 @@ class Chat:
     def _hand_over(self) -> None:
         """Gives the keyboard to the next person here who is awaited."""
         sight = self.sight()
-        seats = {card.person: card.seat for card in sight.seats if card.person in self.people}
         asked = self._voters(sight) or sight.awaited
-        waiting = [person for person, seat in seats.items() if seat in asked]
+        seats = {
+            card.person: card.seat
+            for card in reversed(sight.seats)
+            if card.person in self.people and card.seat in asked
+        }
+        waiting = [person for person in self.people if person in seats]
         if not waiting or self.person in waiting:
             return
         self.reset()
@@ -252,7 +261,7 @@ class Chat:
 
     def _secret(self, sight: Sight) -> bool:
         game = self.parts.service.games[sight.game]
-        return any(game.is_secret(action) for action in sight.legal)
+        return not sight.practice and any(game.is_secret(action) for action in sight.legal)
 
     def reset(self) -> None:
         """Forgets a half-made choice."""
@@ -336,6 +345,31 @@ class Chat:
             return True
         self.say(*refusal(found, self.showing(self.sight()), self.presenter))
         return False
+
+    def practise(self, origin: FromTable) -> None:
+        """Goes on at a new practice table."""
+        found = self.parts.service.handle(
+            commands.Practise(id=uuid4().hex, person=self.person, room=ROOM, origin=origin)
+        )
+        if isinstance(found, Done):
+            self._move_to(found.table)
+        else:
+            self.say(*refusal(found, self.showing(self.sight()), self.presenter))
+
+    def end_practice(self, sight: Sight) -> None:
+        """Closes the practice table and goes back to where it came from, if anywhere."""
+        if sight.phase == "playing":
+            self.settle(commands.Leave(id=uuid4().hex, person=self.person, table=self.table))
+        self.tell()
+        if sight.practice_of:
+            self._move_to(sight.practice_of)
+        else:
+            self.leaving = True
+
+    def _move_to(self, table: str) -> None:
+        self.table = table
+        self.reset()
+        self.moved = True
 
     def rematch(self) -> None:
         """Goes on at a new table with the same people and programs."""

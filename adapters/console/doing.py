@@ -6,9 +6,10 @@ from uuid import uuid4
 
 from core import commands as ask
 from core.errors import RefusalError
+from core.practice import FromTable
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal, replaying, requests
+from services.chat import personal, practising, replaying, requests
 from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
@@ -127,13 +128,38 @@ def _rematch(chat: "Chat", _rest: str, sight: Sight) -> None:
 
 
 def _replay(chat: "Chat", rest: str, sight: Sight) -> None:
-    step = int(rest) if rest.isdecimal() and len(rest) < 7 else 1
+    step, way = replaying.typed(rest, chat.speech)
     try:
         moment = chat.parts.service.moment(chat.table, step)
     except RefusalError as error:
         chat.say(*refusal(error.refusal, chat.showing(sight), chat.presenter))
         return
-    chat.show(replaying.document(moment, chat.showing(moment.sight), chat.presenter))
+    showing = chat.showing(moment.sight)
+    chat.show(replaying.document(moment, showing, chat.presenter, board=way == "board"))
+
+
+def _practice(chat: "Chat", rest: str, sight: Sight) -> None:
+    service, speech = chat.parts.service, chat.speech
+    wanted = practising.read(rest, chat.table, speech)
+    if wanted == "ask" and sight.practice:
+        wanted = FromTable(chat.table)
+    match wanted:
+        case practising.Ended() if sight.practice:
+            chat.end_practice(sight)
+        case practising.Ended():
+            chat.say_text("practice-none")
+        case FromTable():
+            chat.practise(wanted)
+        case "ask":
+            try:
+                turns = service.turns(chat.table)
+            except RefusalError as error:
+                chat.say(*refusal(error.refusal, chat.showing(sight), chat.presenter))
+                return
+            menu = practising.make(chat.table, turns, speech)
+            chat.show(practising.document(menu, chat.table, speech))
+        case _:
+            chat.say_text("practice-usage")
 
 
 def _lang(chat: "Chat", rest: str, _sight: Sight) -> None:
@@ -177,6 +203,7 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "games": _games,
     "rematch": _rematch,
     "replay": _replay,
+    "practice": _practice,
     "lang": _lang,
     "settings": _settings,
     "away": _away,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -16,7 +17,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
     ``seats`` None fills the table. ``people`` are the names of those at this terminal, nobody for
     one without a name. ``opponent`` is the kind of program in the other seats. ``table`` names one
-    to go on with; without it the last unfinished one goes on, unless ``new``.
+    to go on with; without it the last unfinished one goes on, unless ``new``. A ``position``, as
+    plain data and with so many ``seats``, is practised from.
     """
 
     game: str
@@ -26,6 +28,7 @@ class Sitting(msgspec.Struct, frozen=True):
     opponent: str | None = None
     table: str = ""
     new: bool = False
+    position: dict[str, Any] | None = None
 
 
 class ConsoleParts(msgspec.Struct, frozen=True):
