@@ -132,7 +132,7 @@ async def practise(evening: Evening, player: Player, room: str) -> None:
     seen = len(player.texts(room, evening.user))
     for _ in range(3):
         await player.say(room, "1")
-        await player.until(lambda: len(player.texts(room, evening.user)) > seen)
+        await player.until(lambda: len(player.texts(room, evening.user)) > seen)  # noqa: B023
         seen = len(player.texts(room, evening.user))
     await player.say(room, "practice off")
     await player.until(
