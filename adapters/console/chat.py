@@ -12,8 +12,7 @@ from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
 from core.notices import AnyNotice, Happened, InRoom, Parcel
-from core.people import Account, PersonId, RoomRef, person_id
-from core.practice import FromTable
+from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat.answering import Asking
 from services.languages import Language, language
@@ -33,9 +32,6 @@ from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal, showing_of
 from services.reading import Reader
 from services.reading.grammar import Grammar
-
-ROOM = RoomRef("console", "terminal")
-"""Where everything happens that a terminal shows."""
 
 NAMELESS = person_id(Account("console", "you"))
 """Whoever plays here without having said a name: the same person in every language."""
@@ -346,27 +342,8 @@ class Chat:
         self.say(*refusal(found, self.showing(self.sight()), self.presenter))
         return False
 
-    def practise(self, origin: FromTable) -> None:
-        """Goes on at a new practice table."""
-        found = self.parts.service.handle(
-            commands.Practise(id=uuid4().hex, person=self.person, room=ROOM, origin=origin)
-        )
-        if isinstance(found, Done):
-            self._move_to(found.table)
-        else:
-            self.say(*refusal(found, self.showing(self.sight()), self.presenter))
-
-    def end_practice(self, sight: Sight) -> None:
-        """Closes the practice table and goes back to where it came from, if anywhere."""
-        if sight.phase == "playing":
-            self.settle(commands.Leave(id=uuid4().hex, person=self.person, table=self.table))
-        self.tell()
-        if sight.practice_of:
-            self._move_to(sight.practice_of)
-        else:
-            self.leaving = True
-
-    def _move_to(self, table: str) -> None:
+    def move_to(self, table: str) -> None:
+        """Goes on at another table."""
         self.table = table
         self.reset()
         self.moved = True

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from adapters.console.practising import practice
 from core import commands as ask
 from core.errors import RefusalError
-from core.practice import FromTable
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat import personal, practising, replaying, requests
+from services.chat import personal, replaying, requests
 from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
@@ -138,30 +138,6 @@ def _replay(chat: "Chat", rest: str, sight: Sight) -> None:
     chat.show(replaying.document(moment, showing, chat.presenter, board=way == "board"))
 
 
-def _practice(chat: "Chat", rest: str, sight: Sight) -> None:
-    service, speech = chat.parts.service, chat.speech
-    wanted = practising.read(rest, chat.table, speech)
-    if wanted == "ask" and sight.practice:
-        wanted = FromTable(chat.table)
-    match wanted:
-        case practising.Ended() if sight.practice:
-            chat.end_practice(sight)
-        case practising.Ended():
-            chat.say_text("practice-none")
-        case FromTable():
-            chat.practise(wanted)
-        case "ask":
-            try:
-                turns = service.turns(chat.table)
-            except RefusalError as error:
-                chat.say(*refusal(error.refusal, chat.showing(sight), chat.presenter))
-                return
-            menu = practising.make(chat.table, turns, speech)
-            chat.show(practising.document(menu, chat.table, speech))
-        case _:
-            chat.say_text("practice-usage")
-
-
 def _lang(chat: "Chat", rest: str, _sight: Sight) -> None:
     try:
         code = recognise(rest)
@@ -203,7 +179,7 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "games": _games,
     "rematch": _rematch,
     "replay": _replay,
-    "practice": _practice,
+    "practice": practice,
     "lang": _lang,
     "settings": _settings,
     "away": _away,

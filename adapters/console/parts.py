@@ -6,10 +6,14 @@ from typing import Any
 
 import msgspec
 
+from core.people import RoomRef
 from core.service import GameService
 from services.languages import Language
 from services.presenting.document import Picture
 from services.presenting.game import GamePresenter
+
+ROOM = RoomRef("console", "terminal")
+"""Where everything happens that a terminal shows."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

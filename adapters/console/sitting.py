@@ -3,8 +3,8 @@
 from uuid import uuid4
 
 from adapters.console.album import Album
-from adapters.console.chat import ROOM, Chat
-from adapters.console.parts import ConsoleParts, Sitting
+from adapters.console.chat import Chat
+from adapters.console.parts import ROOM, ConsoleParts, Sitting
 from adapters.console.terminal import Terminal, terminal
 from core import commands as ask
 from core.answers import Answer, Done

@@ -223,7 +223,7 @@ class ChannelMessenger:
         document = await self._gallery.hang(team, _titled(asked, seat))
         posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_of(sight, room, seat), asked.token, mark, posts[-1])
+        self.open_menus.note(menu_of(asked.sight, room, seat), asked.token, mark, posts[-1])
 
     # After something was taken away, or asked for anew
 

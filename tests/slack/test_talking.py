@@ -200,6 +200,8 @@ async def test_talk_never_buries_the_live_message(socket_stage: Stage, tmp_path:
         await running.idle(stage.slack)
         _, third = lives()
         assert third.ts > second.ts
+
+
 async def test_a_game_that_is_over_is_looked_at_again_and_practised_from(
     socket_stage: Stage, tmp_path: Path
 ) -> None:

@@ -21,7 +21,7 @@ from prompt_toolkit.output import DummyOutput
 from adapters.console import ConsoleParts, Sitting, play
 from adapters.console import terminal as terminals
 from adapters.console.album import Album
-from adapters.console.chat import ROOM
+from adapters.console.parts import ROOM
 from adapters.console.terminal import Pipe, Screen
 from adapters.system.alerts import LogAlerts
 from core import commands
