@@ -19,7 +19,7 @@ def dues(table: Table, habits: Habits) -> tuple[Due, ...]:
 
     Follows from its present state, and from what the people at it have set for themselves.
     """
-    if table.phase != "playing":
+    if table.phase != "playing" or table.practice:
         return ()
     found = [due for seat in table.awaited for due in _dues(table, seat, habits)]
     for seat, player in enumerate(table.players):

@@ -15,6 +15,7 @@ from core.game import Seat
 from core.operator_commands import FixForTable, OfferForOwner
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
+from core.practice import Practise
 
 __all__ = (
     "Call",
@@ -24,6 +25,7 @@ __all__ = (
     "NoteAbsence",
     "OfferForOwner",
     "PersonCommand",
+    "Practise",
     "Remind",
     "Sleep",
     "TableCommand",
@@ -390,4 +392,4 @@ AskedOfTable: TypeAlias = (
 AskedOfDirectory: TypeAlias = (
     Meet | SetPerson | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
 )
-AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open
+AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open | Practise

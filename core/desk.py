@@ -146,6 +146,7 @@ class Desk:
         before = self._legal
         if before is None:
             before = self._enumerate(self.table)
+        before += [()] * (len(after.players) - len(before))
         self._legal = self._enumerate(after)
         return tuple(
             player.decision + (seat == acted or before[seat] != self._legal[seat])

@@ -22,6 +22,7 @@ from core.offers import (
 )
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import PersonId, RoomRef
+from core.practice import Practised
 
 
 class Opened(Change, frozen=True, tag="opened"):
@@ -307,6 +308,7 @@ AnyChange: TypeAlias = (
     | PaceSet
     | Reached
     | Started
+    | Practised
     | Resigned
     | StoodIn
     | Returned

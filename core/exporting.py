@@ -10,15 +10,18 @@ from core.table import AnyGame, Table, decode_events, standings
 
 
 class NotOverError(Exception):
-    """A record tells every secret, so there is none of a game that goes on."""
+    """A record tells every secret, so there is none of a game that goes on.
+
+    There is none of a practice table either, which has no beginning of its own.
+    """
 
 
 def record_of(game: AnyGame, table: Table) -> Record[Any]:
     """What made the last state of the game, without what was taken back.
 
-    Raises NotOverError for a game that is on or was never begun.
+    Raises NotOverError for a game that is on or was never begun, and for a practice table.
     """
-    if not table.over or table.state is None:
+    if not table.over or table.state is None or table.practice:
         raise NotOverError
     head = head_of(game, len(table.players), dict(table.options), table.commitment)
     steps: list[Step[Any]] = []

@@ -18,6 +18,7 @@ from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, 
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.order_history import after_action, brought_back, changed_orders
 from core.people import Away
+from core.practice import Practised
 from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
@@ -50,7 +51,7 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     """The table after one more entry."""
     before, before_state = table.awaited, table.state
     state = before_state
-    state = _told(state, entry, game)
+    state = after(state, entry, game)
     table = _replace(
         table,
         entries=(*table.entries, entry),
@@ -70,13 +71,15 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     return _replace(table, players=_players(table, entry, before))
 
 
-def _told(state: Any, entry: Entry, game: AnyGame) -> Any:
+def after(state: Any, entry: Entry, game: AnyGame) -> Any:
     """The state of the game after what an entry tells of it."""
     if entry.events:
         state = fold(game, decode_events(game, entry), state)
     for change in entry.changes:
         if isinstance(change, log.Corrected):
             state = correct(state, change.field, change.value)
+        elif isinstance(change, Practised):
+            state = msgspec.convert(change.position, game.state_type, str_keys=True)
     return state
 
 
@@ -239,8 +242,8 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _replace(table, options=(*kept, (name, value)))
         case log.PaceSet(pace=pace, on_time_out=on_time_out):
             return _replace(table, pace=pace, on_time_out=on_time_out)
-        case log.Started(commitment=commitment, colours=colours):
-            return _replace(table, phase="playing", commitment=commitment, colours=colours)
+        case log.Started() | Practised():
+            return _begun(table, change, entry)
         case log.Resumed():
             players = tuple(
                 waiting_anew(player, entry.at, called=entry.by == player.person)
@@ -262,6 +265,15 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return table
 
 
+def _begun(table: Table, change: log.Started | Practised, entry: Entry) -> Table:
+    table = _replace(table, phase="playing", commitment=change.commitment, colours=change.colours)
+    if isinstance(change, log.Started):
+        return table
+    player = Player(person=table.host, reachable=True, since=entry.at)
+    players = (player,) * change.seats
+    return _replace(table, practice=True, practice_of=change.origin, players=players)
+
+
 def _rooms(table: Table, change: log.RoomBound | log.RoomUnbound | log.RelaySet) -> Table:
     match change:
         case log.RoomBound(room=room):
@@ -277,5 +289,5 @@ def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:
     table = _replace(table, taken_back=table.taken_back | set(numbers))
     state = None
     for entry in table.live():
-        state = _told(state, entry, game)
+        state = after(state, entry, game)
     return _replace(table, state=state)

@@ -37,6 +37,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     relay: bool = False
     """Whether the rooms hear one another."""
     people: tuple[PersonId, ...] = ()
+    practice: bool = False
+    """Whether nothing counts there (see ``core.practice``)."""
     awaited: tuple[Seat, ...] = ()
     dues: tuple[Due, ...] = ()
     waiting: tuple[Place, ...] = ()

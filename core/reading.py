@@ -8,7 +8,7 @@ from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
 from core.index import TableIndex
-from core.moments import Moment, moment
+from core.moments import Moment, moment, need_over, turns
 from core.people import PersonId
 from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
@@ -79,6 +79,15 @@ class Reading:
     def moment(self, table: str, step: int) -> Moment:
         """A finished game after one of its steps."""
         return self._look(table, lambda loaded, game: moment(loaded.table, game, step))
+
+    def turns(self, table: str) -> tuple[int, ...]:
+        """The turns of a finished game in which somebody could move."""
+
+        def found(loaded: Loaded, game: AnyGame) -> tuple[int, ...]:
+            need_over(loaded.table)
+            return tuple(turns(loaded.table, game))
+
+        return self._look(table, found)
 
     def game_at(self, table: str) -> AnyGame:
         """The game that is played at a table."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Container, Mapping, Sequence
 import msgspec
 
 from core import commands as ask
-from core import lobby
+from core import lobby, practising
 from core.answers import Answer, Done
 from core.clocks import dues
 from core.codes import Codes
@@ -29,7 +29,7 @@ from core.errors import (
 from core.game import because
 from core.index import TableIndex
 from core.notices import InRoom
-from core.people import PersonId
+from core.people import PersonId, RoomRef
 from core.ports import (
     Alerts,
     Clock,
@@ -43,6 +43,7 @@ from core.ports import (
     TableRepository,
 )
 from core.posting import Posting
+from core.practice import FromTable, Practise
 from core.reading import Reading, fault_reference
 from core.rest import Rest
 from core.rooms import may_offer_room
@@ -156,6 +157,8 @@ class GameService(Reading):
         match command:
             case ask.Open():
                 return self._open(command)
+            case Practise():
+                return self._practise(command)
             case _:
                 if isinstance(command, ask.AskedOfDirectory):
                     return self.directory.handle(command)
@@ -230,9 +233,7 @@ class GameService(Reading):
         opened = self.index.opened_by(command.id)
         if opened is not None:
             return Done(opened, 0)
-        here = self.index.in_room(command.room)
-        if sum(it.phase not in {"finished", "cancelled"} for it in here) >= TABLES_IN_ROOM:
-            raise refused(because("too_many_tables", most=TABLES_IN_ROOM))
+        self._need_place(command.room)
         name = self._create(
             self._shelf.game(command.game),
             command.person,
@@ -243,6 +244,33 @@ class GameService(Reading):
         )
         return Done(name, 0)
 
+    def _practise(self, command: Practise) -> Answer:
+        opened = self.index.opened_by(command.id)
+        if opened is not None:
+            return Done(opened, 0)
+        self._need_place(command.room)
+        origin = command.origin
+        if isinstance(origin, FromTable):
+            loaded = self._awake(origin.table)
+            game = self._shelf.game(loaded.table.game)
+            start = practising.taken(game, loaded.table, origin)
+        else:
+            game = self._shelf.game(origin.game)
+            start = practising.given(game, origin)
+        name = self._create(
+            game,
+            command.person,
+            command.id,
+            lambda desk, name: practising.begin(desk, name, command.room, start),
+        )
+        return Done(name, 0)
+
+    def _need_place(self, room: RoomRef) -> None:
+        """Raises RefusalError where there are too many unfinished tables already."""
+        here = self.index.in_room(room)
+        if sum(it.phase not in {"finished", "cancelled"} for it in here) >= TABLES_IN_ROOM:
+            raise refused(because("too_many_tables", most=TABLES_IN_ROOM))
+
     def _rematch(self, desk: Desk) -> Done:
         """Opens the new table first.
 
@@ -252,6 +280,8 @@ class GameService(Reading):
         if not any(desk.person in {it.person, it.former} for it in old.players):
             raise RefusalError(NotSeated(old.name))
         desk.need("finished", "cancelled")
+        if old.practice:
+            raise refused(because("only_practice"))
         if not old.rematch:
             origin = f"rematch:{old.name}"
             name = self.index.opened_by(origin) or self._create(

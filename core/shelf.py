@@ -49,6 +49,7 @@ class Loaded(Sealed, msgspec.Struct, frozen=True):
             rooms=self.table.rooms,
             relay=self.table.relay,
             people=self.table.people(),
+            practice=self.table.practice,
             awaited=self.table.awaited,
             dues=self.dues,
             waiting=tuple(dict.fromkeys(message.place for message in self.outbox)),

@@ -14,6 +14,7 @@ from core.notes import NoteWritten
 from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
 from core.ports import Phase
+from core.practice import Practised
 from core.sealing import Sealed
 from core.standing_orders import standing
 from core.table import AnyGame, Offer, Proposal, Table, decode_events, standings
@@ -79,6 +80,8 @@ class Sight(Sealed, msgspec.Struct, frozen=True):
     decision: int
     undo: Undoable | None
     standings: tuple[Standing, ...]
+    practice: bool = False
+    practice_of: str = ""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -149,6 +152,8 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         decision=table.players[who].decision if who is not None and seated else 0,
         undo=Undoable(step.step, step.action) if step is not None else None,
         standings=standings(table, game),
+        practice=table.practice,
+        practice_of=table.practice_of,
     )
 
 
@@ -185,11 +190,12 @@ def open_changes(table: Table, game: AnyGame, entry: Entry, who: Who) -> tuple[l
     """The changes in an entry that ``who`` may know of.
 
     Those are all but the taking back of what they never saw, and other people's reminders, calls,
-    standing orders and notes that are not opened.
+    standing orders and notes that are not opened. A practice table begins with one change.
     """
+    practised = [it for it in entry.changes if isinstance(it, Practised)]
     return tuple(
         _open(change)
-        for change in entry.changes
+        for change in practised or entry.changes
         if (
             change.seat == who
             or (isinstance(change, NoteWritten) and change.seat in table.opened_notes)
@@ -203,6 +209,8 @@ def _open(change: log.AnyChange) -> log.AnyChange:
     """A change without what the operator alone knows of it."""
     if isinstance(change, log.Corrected) and change.hidden:
         return log.Corrected("", "", change.reason, hidden=True)
+    if isinstance(change, Practised):
+        return msgspec.structs.replace(change, position={})
     return change
 
 

@@ -14,6 +14,7 @@ from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
 from core.ports import Phase
+from core.practice import Practised
 from core.sealing import Sealed
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
@@ -75,7 +76,8 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     """See the module. ``taken_back`` holds the numbers of entries that count no more.
 
     ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for
-    so long that the table rests until a player says a word.
+    so long that the table rests until a player says a word. ``practice`` is for tables at which one
+    person moves all seats and nothing counts; ``practice_of`` is the table that its position is of.
     """
 
     name: str = ""
@@ -103,6 +105,8 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     seed: str = ""
     rematch_of: str = ""
     rematch: str = ""
+    practice: bool = False
+    practice_of: str = ""
 
     @property
     def over(self) -> bool:
@@ -122,12 +126,13 @@ class Table(Sealed, msgspec.Struct, frozen=True):
         return tuple(
             entry
             for entry in self.entries
-            if (entry.events or _corrects(entry)) and entry.number not in self.taken_back
+            if (entry.events or _sets(entry)) and entry.number not in self.taken_back
         )
 
 
-def _corrects(entry: Entry) -> bool:
-    return any(isinstance(change, Corrected) for change in entry.changes)
+def _sets(entry: Entry) -> bool:
+    """Whether an entry changes the position without an event of the game."""
+    return any(isinstance(change, Corrected | Practised) for change in entry.changes)
 
 
 def decode_events(game: AnyGame, entry: Entry) -> tuple[Any, ...]:

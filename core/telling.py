@@ -43,7 +43,7 @@ def say(desk: Desk) -> list[tuple[Place, tuple[AnyNotice, ...]]]:
     said += [(InRoom(room), (notice,)) for room, notice in desk.aside]
     private: dict[PersonId, list[AnyNotice]] = {}
     for seat, player in enumerate(desk.table.players):
-        if player.person and desk.table.state is not None:
+        if player.person and desk.table.state is not None and not desk.table.practice:
             private.setdefault(player.person, []).extend(_own_notices(desk, seat))
     for person, notice in desk.private:
         private.setdefault(person, []).append(notice)

@@ -4,15 +4,15 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, handing, lobby, noting, rooms, seats, standing_orders, votes
+from core import clocks, handing, lobby, noting, practising, rooms, seats, standing_orders, votes
 from core import commands as ask
 from core.absence import note_absence
 from core.answers import Done
 from core.correction import check
 from core.desk import Desk
 from core.entries import Corrected, Recovered, Resumed, Returned
-from core.errors import AlreadyDone, NotSeated, RefusalError
-from core.game import Seat
+from core.errors import AlreadyDone, NotSeated, RefusalError, refused
+from core.game import Seat, because
 from core.notices import Talked
 from core.play import advance, play
 from core.undo import undo
@@ -20,6 +20,8 @@ from core.undo import undo
 
 def carry_out(desk: Desk, command: ask.AskedOfTable) -> Done:
     """Does what a command asks, on the desk. Raises RefusalError."""
+    if desk.table.practice and isinstance(command, _FOR_SEVERAL):
+        raise refused(because("only_practice"))
     if isinstance(command, _WAKING):
         _welcome_back(desk)
     seat = _USE_CASES[type(command)](desk, command)
@@ -38,6 +40,18 @@ def note_recovery(desk: Desk) -> None:
 
 _WAKING = (ask.Play, ask.Undo, ask.Propose, ask.Vote)
 """Commands by which somebody who was away shows that they are back."""
+
+
+_FOR_SEVERAL = (
+    ask.Join,
+    ask.SetPace,
+    ask.StandIn,
+    ask.OfferSeat,
+    ask.OfferForOwner,
+    ask.GiveOrder,
+    ask.SetRelay,
+)
+"""Commands that make no sense where one person moves all seats."""
 
 
 def _welcome_back(desk: Desk) -> None:
@@ -70,7 +84,17 @@ def _undo(desk: Desk, command: ask.Undo) -> Seat:
     return seat
 
 
+def _leave(desk: Desk) -> None:
+    if desk.table.practice:
+        practising.end(desk)
+    else:
+        lobby.leave(desk)
+
+
 def _resign(desk: Desk, command: ask.Resign) -> None:
+    if desk.table.practice:
+        practising.end(desk)
+        return
     seats.resign(desk, desk.own_seat(command.seat))
 
 
@@ -115,6 +139,9 @@ def _propose(desk: Desk, command: ask.Propose) -> None:
 
 def _fix(desk: Desk, command: ask.Fix) -> None:
     desk.own_seat()
+    if desk.table.practice:
+        practising.correct(desk, command.field, command.value, command.reason)
+        return
     votes.propose_correction(desk, command.field, command.value, command.reason)
 
 
@@ -153,7 +180,7 @@ def _program_move(desk: Desk, command: ask.ProgramMove) -> Seat:
 _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType(
     {
         ask.Join: _join,
-        ask.Leave: lambda desk, _: lobby.leave(desk),
+        ask.Leave: lambda desk, _: _leave(desk),
         ask.AddOpponent: lambda desk, it: lobby.add_opponent(desk, it.kind),
         ask.RemoveOpponent: lambda desk, it: lobby.remove_opponent(desk, it.seat),
         ask.SetOption: lambda desk, it: lobby.set_option(desk, it.name, it.value),

@@ -21,6 +21,8 @@ def waits(table: Table, game: AnyGame) -> tuple[Wait, ...]:
     When somebody chose in secret is nobody's business; the wait lasts until all can see an action.
     """
     found: list[Wait] = []
+    if table.practice:
+        return ()
     now = Table()
     for entry in table.entries:
         before, now = now, apply(now, entry, game)

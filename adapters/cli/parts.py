@@ -22,7 +22,7 @@ AnyGround: TypeAlias = Ground[Any, Any, Any, Any]
 class Sitting(msgspec.Struct, frozen=True):
     """How somebody wants to play at this terminal; None leaves it to the settings.
 
-    ``pictures`` is a folder for them, empty for words alone.
+    ``pictures`` is a folder for them, empty for words alone. A ``position`` is practised from.
     """
 
     game: str
@@ -33,6 +33,7 @@ class Sitting(msgspec.Struct, frozen=True):
     table: str
     new: bool
     pictures: str = ""
+    position: dict[str, Any] | None = None
 
 
 class MatrixLogin(msgspec.Struct, frozen=True):

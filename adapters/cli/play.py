@@ -3,9 +3,23 @@
 from typing import Any
 
 import click
+import msgspec
 
 from adapters.cli.inputs import OneOf, Whole, game_option, options_of, options_option
 from adapters.cli.parts import Parts, Sitting
+from adapters.cli.showing import load_position
+from core.position import encode
+
+
+def _practice(parts: Parts, sitting: Sitting, file: str) -> Sitting:
+    """Sitting down alone, at a position instead of a table. Raises Trouble."""
+    rules = parts.game(sitting.game)
+    state = load_position(parts, rules, file)
+    return msgspec.structs.replace(
+        sitting,
+        seats=len(rules.view(state, None).players),
+        position=msgspec.json.decode(encode(state)),
+    )
 
 
 def build(parts: Parts) -> click.Command:
@@ -37,10 +51,18 @@ def build(parts: Parts) -> click.Command:
     @click.option(
         "--pictures", default="", metavar=text("cli-word-folder"), help=text("cli-help-pictures")
     )
+    @click.option(
+        "--position",
+        "file",
+        default="",
+        metavar=text("cli-word-file"),
+        help=text("cli-help-play-position"),
+    )
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)
-    def play(game: str, written: tuple[str, ...], **wanted: Any) -> int:
-        return parts.play(Sitting(game=game, options=options_of(written), **wanted))
+    def play(game: str, written: tuple[str, ...], file: str, **wanted: Any) -> int:
+        sitting = Sitting(game=game, options=options_of(written), **wanted)
+        return parts.play(_practice(parts, sitting, file) if file else sitting)
 
     return play

@@ -122,7 +122,8 @@ class Chat:
         else:
             self._forget_lobby()
             text = self.speech.text("console-sit-down", table=self.table)
-        self.terminal.show(said(text))
+        practice = (self.speech.text("status-practice"),) if sight.practice else ()
+        self.terminal.show(said(text, *practice))
 
     def _forget_lobby(self) -> None:
         """Leaves untold who sat down: whoever opened the table here has just said so."""
@@ -222,9 +223,13 @@ class Chat:
     def _hand_over(self) -> None:
         """Gives the keyboard to the next person here who is awaited."""
         sight = self.sight()
-        seats = {card.person: card.seat for card in sight.seats if card.person in self.people}
         asked = self._voters(sight) or sight.awaited
-        waiting = [person for person, seat in seats.items() if seat in asked]
+        seats = {
+            card.person: card.seat
+            for card in reversed(sight.seats)
+            if card.person in self.people and card.seat in asked
+        }
+        waiting = [person for person in self.people if person in seats]
         if not waiting or self.person in waiting:
             return
         self.reset()
@@ -252,7 +257,7 @@ class Chat:
 
     def _secret(self, sight: Sight) -> bool:
         game = self.parts.service.games[sight.game]
-        return any(game.is_secret(action) for action in sight.legal)
+        return not sight.practice and any(game.is_secret(action) for action in sight.legal)
 
     def reset(self) -> None:
         """Forgets a half-made choice."""
@@ -336,6 +341,12 @@ class Chat:
             return True
         self.say(*refusal(found, self.showing(self.sight()), self.presenter))
         return False
+
+    def move_to(self, table: str) -> None:
+        """Goes on at another table."""
+        self.table = table
+        self.reset()
+        self.moved = True
 
     def rematch(self) -> None:
         """Goes on at a new table with the same people and programs."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from adapters.console.practising import practice
 from core import commands as ask
 from core.errors import RefusalError
 from core.sight import Sight
@@ -127,13 +128,14 @@ def _rematch(chat: "Chat", _rest: str, sight: Sight) -> None:
 
 
 def _replay(chat: "Chat", rest: str, sight: Sight) -> None:
-    step = int(rest) if rest.isdecimal() and len(rest) < 7 else 1
+    step, way = replaying.typed(rest, chat.speech)
     try:
         moment = chat.parts.service.moment(chat.table, step)
     except RefusalError as error:
         chat.say(*refusal(error.refusal, chat.showing(sight), chat.presenter))
         return
-    chat.show(replaying.document(moment, chat.showing(moment.sight), chat.presenter))
+    showing = chat.showing(moment.sight)
+    chat.show(replaying.document(moment, showing, chat.presenter, board=way == "board"))
 
 
 def _lang(chat: "Chat", rest: str, _sight: Sight) -> None:
@@ -177,6 +179,7 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "games": _games,
     "rematch": _rematch,
     "replay": _replay,
+    "practice": practice,
     "lang": _lang,
     "settings": _settings,
     "away": _away,

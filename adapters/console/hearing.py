@@ -59,6 +59,8 @@ class Hearing:
         choice = self._chat.choices[number - 1]
         if choice.action:
             return self._chat.act(choice.action, self._chat.decision)
+        if not choice.draft:
+            return self._take(choice.typed)
         self._chat.draft = choice.draft
         self._chat.ask()
         return True

@@ -2,13 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from core.people import RoomRef
 from core.service import GameService
 from services.languages import Language
 from services.presenting.document import Picture
 from services.presenting.game import GamePresenter
+
+ROOM = RoomRef("console", "terminal")
+"""Where everything happens that a terminal shows."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -16,7 +21,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
     ``seats`` None fills the table. ``people`` are the names of those at this terminal, nobody for
     one without a name. ``opponent`` is the kind of program in the other seats. ``table`` names one
-    to go on with; without it the last unfinished one goes on, unless ``new``.
+    to go on with; without it the last unfinished one goes on, unless ``new``. A ``position``, as
+    plain data and with so many ``seats``, is practised from.
     """
 
     game: str
@@ -26,6 +32,7 @@ class Sitting(msgspec.Struct, frozen=True):
     opponent: str | None = None
     table: str = ""
     new: bool = False
+    position: dict[str, Any] | None = None
 
 
 class ConsoleParts(msgspec.Struct, frozen=True):

@@ -4,19 +4,19 @@ from uuid import uuid4
 
 from adapters.console.album import Album
 from adapters.console.chat import Chat
-from adapters.console.parts import ConsoleParts, Sitting
+from adapters.console.parts import ROOM, ConsoleParts, Sitting
 from adapters.console.terminal import Terminal, terminal
 from core import commands as ask
 from core.answers import Answer, Done
 from core.errors import Missing
-from core.people import Account, PersonId, RoomRef
+from core.people import Account, PersonId
+from core.practice import Given
 from core.signs import readable
 from services.presenting.document import Document, Paragraph, said
 from services.presenting.players import Showing
 from services.presenting.table import refusal
 
 PLATFORM = "console"
-ROOM = RoomRef(PLATFORM, "terminal")
 
 NOBODY = "you"
 """Names the person who has not said a name; shown in the reader's language."""
@@ -79,9 +79,17 @@ def _table(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) 
         if sitting.table not in parts.service.index:
             raise RefusedToSit(Missing("table", sitting.table))
         return sitting.table, True
+    if sitting.position is not None:
+        origin = Given(sitting.game, sitting.seats or 0, sitting.position)
+        practise = ask.Practise(id=uuid4().hex, person=people[0], room=ROOM, origin=origin)
+        return _ask(parts, practise).table, False
     if not sitting.new:
         for summary in parts.service.index.in_room(ROOM):
-            if summary.game != sitting.game or set(summary.people) != set(people):
+            if (
+                summary.practice
+                or summary.game != sitting.game
+                or set(summary.people) != set(people)
+            ):
                 continue
             if summary.phase in {"playing", "paused"}:
                 return summary.name, True

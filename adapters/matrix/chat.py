@@ -22,7 +22,7 @@ from adapters.matrix.layout import blocks, hint
 from adapters.matrix.ledger import Question
 from adapters.matrix.markup import joined, mention, plain_block, safe_name
 from adapters.matrix.messenger import RoomMessenger
-from adapters.matrix.pictures import Illustrator
+from adapters.matrix.pictures import Illustrator, has_pictures
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from core import commands as ask
@@ -275,15 +275,17 @@ class RoomChat:
         posts: list[tuple[str, AnyPost]] = []
         private = self._is_private(room, user)
         for reply in replies:
+            # A picture can stand above the words that go with it only in front of a new message.
+            anew = question.by_reaction or has_pictures(reply.document)
             told = reply.acted and not private  # by the table, which also asks what comes next
-            if reply.updates and question.event and (told or question.by_reaction):
+            if reply.updates and question.event and (told or anew):
                 done = plain_block(f"✓ {reply.chosen}" if reply.chosen else BELOW)
                 posts.append((room, Text((done,), edits=question.event, asks=user)))
             if reply.private:
                 shown = await self._shown(reply, user, private=True)
                 posts += [(user, post) for post in shown]
             elif not told:
-                edits = question.event if reply.updates and not question.by_reaction else ""
+                edits = question.event if reply.updates and not anew else ""
                 shown = await self._shown(
                     reply, user, private=private, room=room, thread=thread, edits=edits
                 )

@@ -19,6 +19,7 @@ from core.game import Seat
 from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
 from core.people import PersonId, RoomRef, account_on
 from core.ports import Delivered, Later, Lost, Receipt
+from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
 from services.chat.relaying import is_only_talk, remarks
@@ -28,7 +29,7 @@ from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
-_FOR_ALL = (Started, Resumed, Settled)
+_FOR_ALL = (Started, Practised, Resumed, Settled)
 """Changes after which everybody who is awaited is to see their choices."""
 
 
@@ -138,6 +139,8 @@ class RoomMessenger:
         for it in parcel.notices:
             if isinstance(it, Happened) and not alone:
                 going_on |= {lines.get(number) for number in it.entries}
+                if sight.practice:
+                    going_on |= set(sight.awaited)
             elif isinstance(it, TableChanged):
                 going_on |= {getattr(change, "seat", None) for change in it.changes}
                 if any(isinstance(change, _FOR_ALL) for change in it.changes):

@@ -45,6 +45,11 @@ class Illustrator:
             return b""
 
 
+def has_pictures(document: doc.Document) -> bool:
+    """Whether something in a document is to be painted."""
+    return any(isinstance(block, doc.Picture) for block in document.blocks)
+
+
 def content(picture: Picture, address: str, secret: Mapping[str, Any] | None) -> dict[str, Any]:
     """The event of an uploaded picture; ``secret`` has the key if it was encrypted."""
     width, height = _SIZE.unpack_from(picture.data, _SIZE_AT)

@@ -27,7 +27,7 @@ from adapters.slack.incoming import (
 )
 from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.live import ROOT
-from adapters.slack.messenger import ChannelMessenger, menu_name
+from adapters.slack.messenger import ChannelMessenger, menu_of
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.reach import Reach
@@ -221,6 +221,8 @@ class ChannelChat:
         team, user = incoming.team, incoming.user
         profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         spot = incoming.mark.spot if incoming.mark is not None else Spot(team, "")
+        if view and incoming.mark is None:  # what is opened from a modal is opened in private
+            spot = await self._sender.direct(team, user)
         if incoming.mark is not None and not spot.thread and not incoming.direct:
             # A press on the message that a thread began with is about the table in that thread.
             threaded = Spot(spot.team, spot.channel, incoming.mark.ts)
@@ -345,6 +347,10 @@ class ChannelChat:
     ) -> None:
         """The menu that was pressed becomes the next one, or loses its buttons."""
         secret = reply.private and not incoming.direct
+        if incoming.whispered and reply.token and not reply.acted:
+            for post in self._paper.posts(key, reply, speech):
+                await self._sender.whisper(mark.spot, incoming.user, post)
+            return
         if incoming.whispered or (reply.done and not reply.token and not incoming.direct):
             return  # the messenger brings the channel up to date
         if secret:
@@ -366,8 +372,9 @@ class ChannelChat:
     def _note_menu(self, mark: Mark, reply: Reply, post: Post) -> None:
         """The message asks something new now, and is closed when that is out of date."""
         asked = menus.read(reply.token) if reply.token else None
-        if asked is not None:
-            name = menu_name(asked.table, places.room(mark.spot), asked.seat)
+        table = self._talk.service.index.find(asked.table) if asked is not None else None
+        if asked is not None and table is not None:
+            name = menu_of(table, places.room(mark.spot), asked.seat)
             self._messenger.open_menus.note(name, reply.token, mark, post)
 
     async def _directly(

@@ -43,7 +43,8 @@ class LiveMessages:
         document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
         controls = _controls(sight, speech)
         post = layout.single(document, self._paper.layout(key, speech, controls=controls))
-        root = self._root(spot)
+        # Above a thread stands the table that it began with, and not what is practised in it.
+        root = None if sight.practice else self._root(spot)
         live = lives.at(sight.name, room)
         if live is None and root is not None:
             live = Live(sight.name, room, root.ts, 0, self._now())

@@ -14,7 +14,7 @@ from core.errors import RefusalError
 from core.game import Seat
 from core.notices import InRoom, Parcel, Private, place_key
 from core.people import PersonId, RoomRef
-from core.ports import Delivered, Later, Lost, Receipt
+from core.ports import Delivered, Later, Lost, Receipt, Summary
 from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
@@ -152,7 +152,7 @@ class ChannelMessenger:
         document = await self._gallery.hang(team, news + _titled(asked, seat))
         posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        name = menu_name(asked.sight.name, room, seat)
+        name = menu_of(asked.sight, room, seat)
         self.open_menus.note(name, asked.token, mark, posts[-1])
 
     async def _call_secretly(
@@ -186,8 +186,11 @@ class ChannelMessenger:
     ) -> None:
         """Menus of those who go on are brought up to date in place, others lose their buttons."""
         secret = False
-        for card in sight.seats:
-            name = menu_name(sight.name, room, card.seat)
+        cards = sight.seats
+        if sight.practice:
+            cards = (cards[next(iter(sight.awaited), 0)],)
+        for card in cards:
+            name = menu_of(sight, room, card.seat)
             held = self.open_menus.at(name)
             waits = self._tidings.asks_in(room, sight, card)
             if not waits or card.seat in called:
@@ -220,8 +223,7 @@ class ChannelMessenger:
         document = await self._gallery.hang(team, _titled(asked, seat))
         posts = layout.messages(document, wanted)
         mark = await self._post(key, places.spot(room), posts)
-        name = menu_name(asked.sight.name, room, seat)
-        self.open_menus.note(name, asked.token, mark, posts[-1])
+        self.open_menus.note(menu_of(asked.sight, room, seat), asked.token, mark, posts[-1])
 
     # After something was taken away, or asked for anew
 
@@ -279,3 +281,8 @@ def _narrows(held: str, present: str) -> bool:
 def menu_name(table: str, room: RoomRef, seat: Seat) -> str:
     """Under which an open menu is kept."""
     return f"{table}/{place_key(InRoom(room))}/{seat}"
+
+
+def menu_of(table: Sight | Summary, room: RoomRef, seat: Seat) -> str:
+    """The name of a seat's menu; whoever moves all seats has one for all of them."""
+    return menu_name(table.name, room, 0 if table.practice else seat)

@@ -8,10 +8,10 @@ import msgspec
 from core import commands as ask
 from core.answers import Done
 from core.pace import ON_TIME_OUT, PACES
-from core.people import RoomRef
+from core.people import RoomRef, whole_room
 from core.ports import Summary
 from core.votes import CHOICES
-from services.chat import bridging, menus, personal, requests
+from services.chat import bridging, menus, personal, replaying, requests
 from services.chat.answering import move
 from services.chat.bridging import Bridging, place_for_table
 from services.chat.orders import Order
@@ -95,6 +95,7 @@ class Doing:
             "vote": self._vote,
             "rematch": self._rematch,
             "replay": self._replay,
+            "practice": talk.practising.do,
         }
 
     def read(self, line: str, speech: Language) -> Order | None:
@@ -159,7 +160,7 @@ class Doing:
         found = look_up(call.rest, games).ids if call.rest else tuple(games)
         if len(found) != 1:
             return (self._text(call, "talk-new-usage", games=", ".join(games.values())),)
-        if not self._may_open(call):
+        if not talk.may_open(call.speaker):
             return (self._text(call, "talk-too-many"),)
         return await self._ask(
             call,
@@ -171,17 +172,6 @@ class Doing:
                 pace=talk.pace,
             ),
         )
-
-    def _may_open(self, call: Call) -> bool:
-        service, limits = self._talk.service, self._talk.limits
-        place, live = call.heard.place, {"lobby", "playing", "paused"}
-        own = [it for it in service.tables_of(call.speaker.person) if it.phase in live]
-        here = [
-            it
-            for it in service.index.all()
-            if it.phase in live and any(_same_room(room, place) for room in it.rooms)
-        ]
-        return len(own) < limits.of_person and len(here) < limits.in_room
 
     async def _join(self, call: Call) -> Replies:
         index = self._talk.service.index
@@ -306,8 +296,8 @@ class Doing:
         return await self._ask(call, ask.Rematch(**self._who(call)))
 
     async def _replay(self, call: Call) -> Replies:
-        step = int(call.rest) if call.rest.isdecimal() and len(call.rest) < 7 else 1
-        return (self._talk.replay(call.speaker, call.table, step),)
+        step, way = replaying.typed(call.rest, call.speaker.speech)
+        return (self._talk.replay(call.speaker, call.table, step, way=way),)
 
     async def _menu(self, call: Call) -> Replies:
         talk = self._talk
@@ -378,8 +368,4 @@ class Doing:
 
 def _shown(table: Summary, room: RoomRef) -> bool:
     """Whether the table is shown in the room or in one of its threads already."""
-    return any(_same_room(it, room) for it in table.rooms)
-
-
-def _same_room(one: RoomRef, other: RoomRef) -> bool:
-    return (one.platform, one.id) == (other.platform, other.id)
+    return any(whole_room(it) == whole_room(room) for it in table.rooms)

@@ -30,6 +30,7 @@ COMMANDS: tuple[str, ...] = (
     "games",
     "rematch",
     "replay",
+    "practice",
     "lang",
     "orders",
     "note",

@@ -2,6 +2,8 @@
 
 from core.moments import Moment
 from services.chat.menus import Menu
+from services.languages import Language
+from services.languages.catalogue import plain
 from services.presenting.document import (
     Block,
     Choice,
@@ -20,15 +22,17 @@ _KIND = "replay"
 STRIDE = 10
 """Steps that a long step takes; a game has some hundreds."""
 
-WAYS = ("next", "far", "back", "far_back", "board")
+MOST_DIGITS = 6
+"""Of the number of a step."""
+
+WAYS = ("next", "far", "back", "far_back", "board", "practice")
 """What can be chosen at each step."""
 
 
 def make(moment: Moment, showing: Showing) -> Menu:
     """The ways on from a moment."""
     choices = tuple(
-        Choice(showing.speech.text(f"replay-{way}"), typed=f"replay {goes_to(moment.step, way)}")
-        for way in WAYS
+        Choice(showing.speech.text(f"replay-{way}"), typed=_typed(moment.step, way)) for way in WAYS
     )
     token = f"{moment.sight.name}/{_KIND}/{moment.step}"
     return Menu(token, Paragraph(showing.speech.text("replay-where")), Choices(choices))
@@ -53,6 +57,19 @@ def document(
     blocks += presenter.board(view, showing) if board else presenter.standing(view, showing)
     menu = make(moment, showing)
     return Document((*blocks, menu.question, menu.choices))
+
+
+def _typed(step: int, way: str) -> str:
+    if way == "practice":
+        return f"practice step {step}"
+    return f"replay {goes_to(step, way)}" + (" board" if way == "board" else "")
+
+
+def typed(rest: str, speech: Language) -> tuple[int, str]:
+    """The step that a line names, the first without any, and the way if it is the board."""
+    number, _, word = rest.strip().partition(" ")
+    step = int(number) if number.isdecimal() and len(number) <= MOST_DIGITS else 1
+    return step, "board" if plain(word) in map(plain, speech.words("command-board.say")) else ""
 
 
 def goes_to(step: int, way: str) -> int:

@@ -21,10 +21,14 @@ class Subject:
         first, _, rest = line.partition(" ")
         named = index.find(first.rstrip(":").casefold())
         if named is not None:
-            if speaker.private:
-                self._chosen[speaker.person] = named.name
+            self.choose(named.name, speaker)
             return named, rest.strip() or "status"
         return self._likeliest(speaker), line
+
+    def choose(self, table: str, speaker: Speaker) -> None:
+        """From now on this is the table that somebody speaks of in private."""
+        if speaker.private:
+            self._chosen[speaker.person] = table
 
     def _likeliest(self, speaker: Speaker) -> Summary | None:
         """The table that somebody most likely means here."""
@@ -38,14 +42,14 @@ class Subject:
         ranked = sorted(live, key=lambda it: self._distance(it, speaker, chosen))
         if ranked:
             return ranked[0]
-        return here[0] if here else None
+        return min(here, key=lambda it: it.practice, default=None)
 
     def _distance(self, table: Summary, speaker: Speaker, chosen: str | None) -> int:
         if not self._service.sits_at(table, speaker.person):
             return 4
         if speaker.private and table.name == chosen:
             return 0
-        if table.phase != "playing":
+        if table.phase != "playing" or table.practice:
             return 3
         sight = self._service.sight(table.name, speaker.person)
         return 1 if sight.seat in sight.awaited else 2

@@ -9,14 +9,16 @@ from core import commands as ask
 from core.answers import Answer, Done
 from core.errors import RefusalError, Stale
 from core.notation import notation
-from core.people import Account, RoomRef
+from core.people import Account, RoomRef, whole_room
 from core.ports import Summary
+from core.practice import FromTable
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
-from services.chat import ballots, menus, orders, replaying
+from services.chat import ballots, menus, orders, practising, replaying
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
+from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
 from services.chat.subject import Subject
 from services.chat.voice import Voice
@@ -55,7 +57,8 @@ class Talk(Voice):
         self.handle = handle
         self.pace = pace
         self.limits = limits
-        self._subject = Subject(service)
+        self.subject = Subject(service)
+        self.practising = Practising(self)
         self._doing = Doing(self)
 
     # Coming in
@@ -69,7 +72,7 @@ class Talk(Voice):
         line = readable(heard.text).strip()
         if len(line) > ask.TEXT_LENGTH:
             return (self.text(speaker, "talk-too-long", done=False),)
-        table, rest = self._subject.named(line, speaker)
+        table, rest = self.subject.named(line, speaker)
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
         for number, part in enumerate(parts or [""]):
@@ -101,11 +104,10 @@ class Talk(Voice):
             return await self._vote(pressed, speaker, *ballot)
         replayed = replaying.read(pressed.token)
         if replayed is not None and replayed[0] in self.service.index:
-            table, step = replayed
-            if not 1 <= pressed.number <= len(replaying.WAYS):
-                return (self.text(speaker, "talk-no-menu", done=False),)
-            way = replaying.WAYS[pressed.number - 1]
-            return (self.replay(speaker, table, replaying.goes_to(step, way), way=way),)
+            return await self._look_back(pressed, speaker, *replayed)
+        practised = practising.token_of(pressed.token)
+        if practised in self.service.index:
+            return await self.practising.press(pressed, speaker, practised)
         asked = menus.read(pressed.token)
         if asked is None or asked.table not in self.service.index:
             return (self.text(speaker, "talk-stale"),)
@@ -178,6 +180,18 @@ class Talk(Voice):
             return (self.refused(found, speaker, table),)
         text = speaker.speech.text(f"choice-{choice}")
         return (Reply(said(text), updates=True, acted=True, chosen=text),)
+
+    async def _look_back(
+        self, pressed: Pressed, speaker: Speaker, table: str, step: int
+    ) -> tuple[Reply, ...]:
+        """Goes on from a step of a game that is over, as one of the ways says."""
+        if not 1 <= pressed.number <= len(replaying.WAYS):
+            return (self.text(speaker, "talk-no-menu", done=False),)
+        way = replaying.WAYS[pressed.number - 1]
+        if way == "practice":
+            return await self.practising.begin(pressed.id, speaker, FromTable(table, step))
+        step = replaying.goes_to(step, way)
+        return (self.replay(speaker, table, step, way=way, updates=True),)
 
     async def _meet(
         self,
@@ -278,6 +292,8 @@ class Talk(Voice):
 
     def _gives_away(self, read: Any, sight: Sight) -> bool:
         """Whether a line said among others is about a choice that they must not know."""
+        if sight.practice:
+            return False
         game = self.service.games[sight.game]
         actions: Sequence[Any] = ()
         if isinstance(read, Chosen):
@@ -296,9 +312,9 @@ class Talk(Voice):
         speaker: Speaker,
         asking: Asking,
     ) -> tuple[Reply, ...]:
-        secret = order.name in SECRET or (
-            order.name in {"why", "menu", "back"} and self.is_secret(asking.sight)
-        )
+        secret = order.name in SECRET and not asking.sight.practice
+        if order.name in {"why", "menu", "back"}:
+            secret = self.is_secret(asking.sight)
         private = secret and not speaker.private
         # Asked among others, every other answer is what everybody may see.
         if not private and not speaker.private and not secret:
@@ -313,7 +329,7 @@ class Talk(Voice):
 
     def _public(self, sight: Sight, order: orders.Order) -> Sight:
         """What a question asked among others is answered from."""
-        if order.name in {"why", "menu", "back", "undo", "vote", "propose"}:
+        if sight.practice or order.name in {"why", "menu", "back", "undo", "vote", "propose"}:
             return sight
         return self.service.sight(sight.name)
 
@@ -321,6 +337,18 @@ class Talk(Voice):
         return self.service.index.find(sight.name)
 
     # Acting
+
+    def may_open(self, speaker: Speaker) -> bool:
+        """Whether there is room for one more table, here and among those of the speaker."""
+        live = {"lobby", "playing", "paused"}
+        own = [it for it in self.service.tables_of(speaker.person) if it.phase in live]
+        here = [
+            it
+            for it in self.service.index.all()
+            if it.phase in live
+            and any(whole_room(room) == whole_room(speaker.place) for room in it.rooms)
+        ]
+        return len(own) < self.limits.of_person and len(here) < self.limits.in_room
 
     async def play(
         self, event: str, speaker: Speaker, sight: Sight, action: str, decision: int | None

@@ -105,6 +105,8 @@ class Tidings:
         """
         if card.seat not in sight.awaited or not card.person or card.program:
             return False
+        if sight.practice and card.seat != sight.awaited[0]:
+            return False  # one seat at a time, for one person moves them all
         person = self._service.directory.person(card.person)
         accounts = person.accounts if person is not None else ()
         shown = {it.platform for it in sight.rooms}
@@ -118,7 +120,7 @@ class Tidings:
         speech = language(self._service.directory.language(person, room))
         showing, presenter = self.showing(own, speech), self._presenters[sight.game]
         game = self._service.games[sight.game]
-        if any(game.is_secret(action) for action in own.legal):
+        if not sight.practice and any(game.is_secret(action) for action in own.legal):
             return Question(own, speech, showing, secret=True)
         menu = menus.make(presenter, own, showing)
         if menu is None:

@@ -34,6 +34,8 @@ class Voice:
     def next(self, speaker: Speaker, table: str, seat: int | None) -> tuple[Reply, ...]:
         """What comes after something was done."""
         sight = self.service.sight(table, speaker.person, seat)
+        if sight.seat not in sight.awaited:  # somebody with several seats goes on with the next
+            sight = self.service.sight(table, speaker.person)
         if sight.seat in sight.awaited and sight.legal:
             menu = self.menu(speaker, sight, updates=True)
             return (msgspec.structs.replace(menu, acted=True),)
@@ -73,7 +75,9 @@ class Voice:
             document = self._awhile.news(sight, log, showing, presenter) + document
         return Reply(document, menu.token, private=private, updates=updates)
 
-    def replay(self, speaker: Speaker, table: str, step: int, *, way: str = "") -> Reply:
+    def replay(
+        self, speaker: Speaker, table: str, step: int, *, way: str = "", updates: bool = False
+    ) -> Reply:
         """A step of a finished game; ``way`` is the choice that led there."""
         try:
             moment = self.service.moment(table, step)
@@ -83,7 +87,7 @@ class Voice:
         shown = replaying.document(moment, showing, presenter, board=way == "board")
         token = replaying.make(moment, showing).token
         chosen = speaker.speech.text(f"replay-{way}") if way else ""
-        return Reply(shown, token, updates=bool(way), chosen=chosen)
+        return Reply(shown, token, updates=updates, chosen=chosen)
 
     def moved_on(self, speaker: Speaker, sight: Sight) -> tuple[Reply, ...]:
         """For a press that came too late: what there is to choose now."""
@@ -97,9 +101,12 @@ class Voice:
         return found or Document(())
 
     def is_secret(self, sight: Sight) -> bool:
-        """Whether what the seat may choose now is for its own eyes."""
+        """Whether what the seat may choose now is for its own eyes.
+
+        Where one person moves all seats there is nobody to hide anything from.
+        """
         game = self.service.games[sight.game]
-        return any(game.is_secret(action) for action in sight.legal)
+        return not sight.practice and any(game.is_secret(action) for action in sight.legal)
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""

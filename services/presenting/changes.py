@@ -9,6 +9,7 @@ from core.game import Seat
 from core.notes import NoteWritten
 from core.offers import OfferAccepted, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
+from core.practice import Practised
 from services.languages.times import day
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
@@ -57,6 +58,8 @@ def _key(happened: log.AnyChange) -> str:
             return "change-fallen_asleep"
         case log.RelaySet():
             return f"change-relay_set_{'on' if happened.on else 'off'}"
+        case Practised() if not happened.origin:
+            return "change-practised_given"
         case SeatOffered() if happened.to:
             return "change-seat_offered_to"
         case _:

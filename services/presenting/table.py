@@ -32,7 +32,7 @@ def showing_of(
         tuple(
             player(
                 card.seat,
-                people.get(card.person, card.person) if card.person else "",
+                _name(sight, card.person, people),
                 speech,
                 program=bool(card.program),
                 paint=card.colour,
@@ -43,6 +43,11 @@ def showing_of(
         zone,
         people,
     )
+
+
+def _name(sight: Sight, person: PersonId, people: Mapping[PersonId, str]) -> str:
+    """Whose seat it is; all seats of a practice table are one person's and go by their colours."""
+    return people.get(person, person) if person and not sight.practice else ""
 
 
 def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -> Document:
@@ -112,6 +117,8 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
     blocks: list[Block] = [Heading(title, level=1)]
     if sight.view is not None:
         blocks += presenter.standing(sight.view, showing)
+    if sight.practice and sight.phase == "playing":
+        blocks.append(Paragraph(speech.text("status-practice"), quiet=True))
     if sight.phase in {"paused", "cancelled"}:
         key = "phase-asleep" if sight.asleep else f"phase-{sight.phase}"
         blocks.append(Paragraph(speech.text(key)))
@@ -129,7 +136,7 @@ def _since(sight: Sight, showing: Showing) -> list[Block]:
     lines: list[str] = []
     for card in sight.seats:
         who = showing.name(card.seat)
-        if card.awaited and card.person and not card.program:
+        if card.awaited and card.person and not (card.program or sight.practice):
             when = moment(card.since, showing.zone, speech)
             lines.append(speech.text("status-since", player=who, when=when))
         if card.away is not None:

@@ -105,6 +105,39 @@ async def test_a_table_in_the_direct_room_asks_everything_once(
     await eva.hears(room, evening.user, "choosing a Specialist")
     asked = [it for it in eva.texts(room, evening.user) if "Choose your first Specialist" in it]
     assert len(asked) == 1
+    await practise(evening, eva, room)
+
+
+def images(player: Player, room: str, bot: str) -> list[object]:
+    return [
+        it
+        for it in player.events
+        if (it.sender, it.source.get("room_id")) == (bot, room)
+        and it.source.get("content", {}).get("msgtype") == "m.image"
+    ]
+
+
+async def practise(evening: Evening, player: Player, room: str) -> None:
+    """Ends the game, looks at it again, and moves on alone from its second step."""
+    await player.say(room, "propose cancel")
+    await player.hears(room, evening.user, "The table was closed")
+    await player.say(room, "replay 1")
+    await player.hears(room, evening.user, "step 1 of")
+    pictures = len(images(player, room, evening.user))
+    await player.say(room, "1")
+    await player.hears(room, evening.user, "step 2 of")
+    assert len(images(player, room, evening.user)) == pictures + 1
+    await player.say(room, "6")
+    await player.hears(room, evening.user, "Practice from")
+    seen = len(player.texts(room, evening.user))
+    for _ in range(3):
+        await player.say(room, "1")
+        await player.until(lambda: len(player.texts(room, evening.user)) > seen)  # noqa: B023
+        seen = len(player.texts(room, evening.user))
+    await player.say(room, "practice off")
+    await player.until(
+        lambda: sum("The table was closed" in it for it in player.texts(room, evening.user)) == 2
+    )
 
 
 async def test_a_second_table_has_a_thread_of_its_own(

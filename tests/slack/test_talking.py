@@ -11,7 +11,7 @@ from services.chat.live import IN_SIGHT, MOST_BELOW
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown, visible
 from tests.fakes.slack.world import Message
-from tests.slack.playing import program
+from tests.slack.playing import KITS, Game, program
 from tests.slack.stage import FAST, Stage
 from tests.slack.test_game import game_of
 
@@ -200,3 +200,46 @@ async def test_talk_never_buries_the_live_message(socket_stage: Stage, tmp_path:
         await running.idle(stage.slack)
         _, third = lives()
         assert third.ts > second.ts
+
+
+async def test_a_game_that_is_over_is_looked_at_again_and_practised_from(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    game = game_of(stage, 12)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running, KITS)
+        await game.play(running, 4)
+        ana = stage.hands("Ana")
+        await ana.commands(stage.games, f"{game.table} propose cancel")
+        for name in ("Beto", "Cleo"):
+            await stage.hands(name).commands(stage.games, f"{game.table} vote yes")
+        await running.idle(stage.slack)
+        before = said(game.top)
+        ana.says(stage.games, f"@bot {game.table} replay 1", game.top.ts)
+        await running.idle(stage.slack)
+        (replay,) = asking(stage, game, f"{game.table}/replay")
+        await ana.presses(replay, "Next")
+        await running.idle(stage.slack)
+        assert "step 2 of" in said(replay)
+        await ana.presses(replay, "Practise from here")
+        await running.idle(stage.slack)
+        practised = next(it for it in running.service.index.all() if it.practice)
+        moved = set()
+        for _ in range(8):
+            moved.add(running.service.sight(practised.name).awaited[0])
+            (menu,) = asking(stage, game, f"{practised.name}/")
+            assert await game.players["Ana"].takes_any(menu)
+            await running.idle(stage.slack)
+        assert len(moved) > 1, "one person moves all seats"
+        assert said(game.top) == before, "above the thread stands the game that was played"
+
+
+def asking(stage: Stage, game: Game, token: str) -> list[Message]:
+    """The messages of the thread that ask for what a token begins with."""
+    ana = stage.hands("Ana")
+    return [
+        message
+        for message in visible(stage.games, ana.user, game.top.ts)
+        if any(token in str(control.element) for control in ana.controls(message))
+    ]

@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import wcwidth
 from prompt_toolkit.application import create_app_session
@@ -20,7 +21,7 @@ from prompt_toolkit.output import DummyOutput
 from adapters.console import ConsoleParts, Sitting, play
 from adapters.console import terminal as terminals
 from adapters.console.album import Album
-from adapters.console.sitting import ROOM
+from adapters.console.parts import ROOM
 from adapters.console.terminal import Pipe, Screen
 from adapters.system.alerts import LogAlerts
 from core import commands
@@ -40,6 +41,8 @@ from tests.fakes.store import MemoryPeople, MemoryTables
 from tests.fakes.surroundings import HandClock, KeptAlerts, KnownSeeds, PlainNames
 
 _IDS = count(1)
+
+POSITIONS = Path(__file__).parents[3] / "docs" / "positions"
 
 
 class House:
@@ -318,6 +321,22 @@ def test_undo_says_what_was_taken_back() -> None:
     read = House().typed("magician electra", "pass", "assign magician theater", "undo", "undo")
     assert "You A● takes back the last move." in read
     assert "only all together can go back. Type propose undo to ask." in " ".join(read.split())
+
+
+def test_practice_from_a_step_of_the_replay_and_back_again() -> None:
+    lines = (*["1"] * 8, "propose cancel", "replay 4", "1", "6", "1", "1", "undo", "practice off")
+    told = House().typed(*lines, "practice", "1", "status", "practice off", seats=2)
+    assert told.count("Practice from table-1: one of you") == 2, told
+    assert told.count("Cards left: 2 Downtown") >= 2, "taken back"
+    assert "Practise from here" in told
+
+
+def test_practice_from_a_position() -> None:
+    file = POSITIONS / "placing_example.json"
+    position = msgspec.json.decode(file.read_bytes())
+    told = House().typed("status", "practice off", seats=4, position=position)
+    assert "Practice: nothing counts" in told
+    assert "Blue" in told
 
 
 def test_a_table_that_is_not_there_is_refused() -> None:

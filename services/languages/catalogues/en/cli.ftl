@@ -238,3 +238,4 @@ cli-help-tend = Look after a table while the program is stopped. offer TABLE SEA
 cli-tend-usage = Say tend offer TABLE SEAT [PERSON], as in tend offer quick-mirror B Dora, or tend fix TABLE FIELD VALUE REASON, as in tend fix quick-mirror deck.0 riverside_02 a card was dealt twice.
 cli-tended = Done. { $table } is told when the program runs again.
 cli-refused = { $table }: { $reasons }
+cli-help-play-position = Practise from this position (a JSON file, as in docs/positions): you move every seat, and nothing counts.

@@ -80,3 +80,25 @@ command-note = note
     .help = keep a thought for yourself, to be opened at the end if you like
 reason-no_notes = You have written no notes.
 reason-too_many_notes = { $most } notes are the most you can have.
+replay-practice = Practise from here
+practice-title = Practice from { $table }
+practice-where = With which turn does it begin?
+practice-turn = { $turn ->
+    [0] The beginning
+   *[other] Turn { $turn }
+}
+practice-hint = Or from any other moment: replay, and there Practise from here. You move every seat, and nothing counts.
+practice-usage = practice asks you from where; practice 3 begins with turn 3, practice step 40 after step 40 of replay, and practice off ends it.
+practice-step = step
+practice-off = off, end, stop
+practice-none = You have no practice on.
+status-practice = Practice: nothing counts. undo takes anything back, practice off ends it.
+change-practised = Practice from { $origin }: one of you moves every seat, and nothing counts. undo takes anything back, practice off ends it.
+change-practised_given = Practice from a position: one of you moves every seat, and nothing counts. undo takes anything back, practice off ends it.
+command-practice = practice
+    .say = practice, practise
+    .help = once it is over: play on from any moment by yourself, as in practice 3; nothing counts
+reason-no_position = This is no position of the game: { $problem }
+reason-no_such_turn = There is no turn { $turn } to begin with; the last one is { $last }.
+reason-nobody_to_move = Nobody has a move there. Begin earlier.
+reason-only_practice = At a practice table one person moves every seat, so there is no need for that.

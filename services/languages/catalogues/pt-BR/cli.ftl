@@ -238,3 +238,4 @@ cli-help-tend = Cuida de uma mesa enquanto o programa está parado. offer MESA L
 cli-tend-usage = Diga tend offer MESA LUGAR [PESSOA], como em tend offer quick-mirror B Dora, ou tend fix MESA CAMPO VALOR MOTIVO, como em tend fix quick-mirror deck.0 riverside_02 uma carta saiu duas vezes.
 cli-tended = Feito. { $table } fica sabendo quando o programa voltar a rodar.
 cli-refused = { $table }: { $reasons }
+cli-help-play-position = Treina a partir desta posição (um arquivo JSON, como em docs/positions): você joga por todos os lugares, e nada conta.

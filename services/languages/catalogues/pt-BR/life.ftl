@@ -80,3 +80,25 @@ command-note = nota
     .help = guarda um pensamento só para você, para abrir no fim se quiser
 reason-no_notes = Você não escreveu nenhuma nota.
 reason-too_many_notes = { $most } notas é o máximo.
+replay-practice = Treinar a partir daqui
+practice-title = Treino a partir de { $table }
+practice-where = Com qual turno ele começa?
+practice-turn = { $turn ->
+    [0] O começo
+   *[other] Turno { $turn }
+}
+practice-hint = Ou a partir de qualquer outro momento: rever, e ali Treinar a partir daqui. Você joga por todos os lugares, e nada conta.
+practice-usage = treino pergunta de onde; treino 3 começa com o turno 3, treino passo 40 depois do passo 40 de rever, e treino fim termina.
+practice-step = passo, step
+practice-off = fim, não, sair, off
+practice-none = Você não está em nenhum treino.
+status-practice = Treino: nada conta. desfazer volta o que você quiser, treino fim termina.
+change-practised = Treino a partir de { $origin }: uma pessoa joga por todos os lugares, e nada conta. desfazer volta o que você quiser, treino fim termina.
+change-practised_given = Treino a partir de uma posição: uma pessoa joga por todos os lugares, e nada conta. desfazer volta o que você quiser, treino fim termina.
+command-practice = treino
+    .say = treino, treinar, praticar
+    .help = depois do fim: continue sozinho de qualquer momento, como em treino 3; nada conta
+reason-no_position = Isto não é uma posição do jogo: { $problem }
+reason-no_such_turn = Não há turno { $turn } para começar; o último é { $last }.
+reason-nobody_to_move = Ninguém tem jogada ali. Comece antes.
+reason-only_practice = Numa mesa de treino uma pessoa joga por todos os lugares, então isso não é preciso.
