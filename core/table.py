@@ -10,6 +10,7 @@ import msgspec
 
 from core.entries import Corrected, Entry, Motion
 from core.game import Game, Seat, Standing
+from core.lessons import Taught
 from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
@@ -75,7 +76,7 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     """See the module. ``taken_back`` holds the numbers of entries that count no more.
 
     ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for
-    so long that the table rests until a player says a word.
+    so long that the table rests until a player says a word. ``taught`` is what newcomers were told.
     """
 
     name: str = ""
@@ -90,6 +91,7 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     on_time_out: str = "remind"
     asleep: bool = False
     opened_notes: tuple[Seat, ...] = ()
+    taught: tuple[Taught, ...] = ()
     moved_at: int = 0
     entries: tuple[Entry, ...] = ()
     taken_back: frozenset[int] = frozenset()

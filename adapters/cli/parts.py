@@ -33,6 +33,7 @@ class Sitting(msgspec.Struct, frozen=True):
     table: str
     new: bool
     pictures: str = ""
+    first_game: bool = False
 
 
 class MatrixLogin(msgspec.Struct, frozen=True):

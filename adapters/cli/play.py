@@ -37,6 +37,7 @@ def build(parts: Parts) -> click.Command:
     @click.option(
         "--pictures", default="", metavar=text("cli-word-folder"), help=text("cli-help-pictures")
     )
+    @click.option("--first-game", is_flag=True, help=text("cli-help-first-game"))
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)

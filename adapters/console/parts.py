@@ -16,7 +16,8 @@ class Sitting(msgspec.Struct, frozen=True):
 
     ``seats`` None fills the table. ``people`` are the names of those at this terminal, nobody for
     one without a name. ``opponent`` is the kind of program in the other seats. ``table`` names one
-    to go on with; without it the last unfinished one goes on, unless ``new``.
+    to go on with; without it the last unfinished one goes on, unless ``new``. ``first_game`` has
+    the options of a game for newcomers.
     """
 
     game: str
@@ -26,6 +27,7 @@ class Sitting(msgspec.Struct, frozen=True):
     opponent: str | None = None
     table: str = ""
     new: bool = False
+    first_game: bool = False
 
 
 class ConsoleParts(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ COMMANDS: tuple[str, ...] = (
     "take",
     "settings",
     "away",
+    "teach",
     "help",
     "quit",
 )
