@@ -74,6 +74,10 @@ class RemoveOpponent(TableCommand, frozen=True, kw_only=True, tag="remove_oppone
     seat: Seat | None = None
 
 
+class PlayFirstGame(TableCommand, frozen=True, kw_only=True, tag="play_first_game"):
+    """Chooses the options of a game for people who have never played it."""
+
+
 class SetOption(TableCommand, frozen=True, kw_only=True, tag="set_option"):
     """Chooses a value for an option of the game."""
 
@@ -270,6 +274,13 @@ class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
     brief: bool | None = None
     pings: bool | None = None
     figures: str | None = None
+    teach: str | None = None
+
+
+class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):
+    """Notes lessons that somebody has had, so that no table tells them again."""
+
+    lessons: tuple[str, ...]
 
 
 class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
@@ -354,6 +365,7 @@ AskedOfTable: TypeAlias = (
     | AddOpponent
     | RemoveOpponent
     | SetOption
+    | PlayFirstGame
     | SetPace
     | BindRoom
     | UnbindRoom
@@ -390,6 +402,6 @@ AskedOfTable: TypeAlias = (
     | ConfirmPrivate
 )
 AskedOfDirectory: TypeAlias = (
-    Meet | SetPerson | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
+    Meet | SetPerson | Learn | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
 )
 AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open | Practise

@@ -9,6 +9,7 @@ from core.answers import Answer, Coded, Done
 from core.codes import Codes
 from core.commands import (
     AskedOfDirectory,
+    Learn,
     Link,
     Meet,
     OfferLink,
@@ -137,6 +138,10 @@ class Directory:
                 return self._meet(command)
             case SetPerson():
                 return self._set_person(command)
+            case Learn():
+                person = self._leading(command.person)
+                had = tuple(dict.fromkeys((*person.lessons, *command.lessons)))
+                return self._save(command.id, Done(person=person.id), _replace(person, lessons=had))
             case SetRoom():
                 return self._set_room(command)
             case TakeRoom():

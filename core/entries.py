@@ -12,6 +12,7 @@ import msgspec
 
 from core.change import Change
 from core.game import Seat
+from core.lessons import Taught
 from core.notes import NotesOpened, NoteWritten
 from core.offers import (
     OfferAccepted,
@@ -328,6 +329,7 @@ AnyChange: TypeAlias = (
     | OrderPutOff
     | NoteWritten
     | NotesOpened
+    | Taught
     | Proposed
     | Voted
     | Settled

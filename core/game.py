@@ -47,6 +47,19 @@ class Option(msgspec.Struct, frozen=True):
     default: str
 
 
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something new to a person who has never played, told when it first matters to them.
+
+    That is when all of ``when`` are among a seat's moments and it has had the lessons ``after``.
+    ``topic`` of the rules tells more.
+    """
+
+    id: str
+    when: tuple[str, ...]
+    after: tuple[str, ...] = ()
+    topic: str = ""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """A seat's place in the final ranking; ``rank`` counts from 1."""
 
@@ -84,6 +97,10 @@ class Game(Protocol[S, A, E, V]):
     rules_version: int
     schema_version: int
     options: tuple[Option, ...]
+    first_game: Mapping[str, str]
+    """The options of a game among people who have never played it; empty when there are none."""
+    lessons: tuple[Lesson, ...]
+    """What newcomers are told, in this order where several things come together."""
     seat_counts: tuple[int, ...]
     action_types: tuple[type[A], ...]
     event_types: tuple[type[E], ...]
@@ -121,6 +138,13 @@ class Game(Protocol[S, A, E, V]):
         """What an upcoming seat could do if it were asked now, so that it may decide beforehand.
 
         Made of what the seat knows. Empty when its next decision is not certain.
+        """
+        ...
+
+    def moments(self, state: S, seat: Seat) -> frozenset[str]:
+        """What there is about the seat's present decision that a lesson may wait for.
+
+        Of a decision whose choices are open it tells only what everybody sees.
         """
         ...
 

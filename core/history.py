@@ -13,6 +13,7 @@ from core import entries as log
 from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
+from core.lessons import Taught
 from core.notes import NotesOpened
 from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
@@ -257,8 +258,8 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
         case log.Finished(seed=seed) | log.Cancelled(seed=seed):
             phase = "finished" if isinstance(change, log.Finished) else "cancelled"
             return _replace(table, phase=phase, seed=seed, proposal=None)
-        case NotesOpened(seat=seat):
-            return _replace(table, opened_notes=(*table.opened_notes, seat))
+        case NotesOpened() | Taught():
+            return _for_people(table, change)
         case log.RematchOpened(table=name):
             return _replace(table, rematch=name)
         case _:
@@ -272,6 +273,14 @@ def _begun(table: Table, change: log.Started | Practised, entry: Entry) -> Table
     player = Player(person=table.host, reachable=True, since=entry.at)
     players = (player,) * change.seats
     return _replace(table, practice=True, practice_of=change.origin, players=players)
+
+
+def _for_people(table: Table, change: NotesOpened | Taught) -> Table:
+    match change:
+        case NotesOpened(seat=seat):
+            return _replace(table, opened_notes=(*table.opened_notes, seat))
+        case Taught():
+            return _replace(table, taught=(*table.taught, change))
 
 
 def _rooms(table: Table, change: log.RoomBound | log.RoomUnbound | log.RelaySet) -> Table:

@@ -29,11 +29,12 @@ def together(people: Mapping[PersonId, Person], person: PersonId) -> tuple[Perso
 
 
 def merged(people: Mapping[PersonId, Person], ids: Iterable[PersonId]) -> Person:
-    """The person behind these ids, with all accounts, the preferred one first."""
+    """The person behind these ids: all accounts, the preferred one first, and all lessons."""
     records = [people[each] for each in ids]
     accounts = [account for record in records for account in record.accounts]
     accounts.sort(key=lambda account: account != records[0].reach)
-    return _replace(records[0], accounts=tuple(accounts))
+    lessons = dict.fromkeys(lesson for record in records for lesson in record.lessons)
+    return _replace(records[0], accounts=tuple(accounts), lessons=tuple(lessons))
 
 
 def link(

@@ -96,6 +96,19 @@ def set_option(desk: Desk, name: str, value: str) -> None:
     desk.record(changes=(log.OptionSet(name, value),))
 
 
+def first_game(desk: Desk) -> None:
+    """Chooses everything as it is best for people who have never played the game."""
+    _need_member(desk)
+    wanted = desk.game.first_game
+    if not wanted:
+        raise refused(because("no_first_game"))
+    chosen = {it.name: it.default for it in desk.game.options} | dict(desk.table.options)
+    changes = [log.OptionSet(name, to) for name, to in wanted.items() if chosen[name] != to]
+    if not changes:
+        raise RefusalError(AlreadyDone())
+    desk.record(changes=changes)
+
+
 def set_pace(desk: Desk, pace: str, on_time_out: str) -> None:
     """Sets the rhythm, at any time: nobody knows beforehand how busy they will be."""
     desk.own_seat()

@@ -57,12 +57,19 @@ Figures: TypeAlias = Literal["nobody", "table"]
 FIGURES: tuple[Figures, ...] = ("nobody", "table")
 
 
+Teach: TypeAlias = Literal["first", "on", "off"]
+"""Where somebody is told what is new to them: at tables for newcomers, at every table, nowhere."""
+
+TEACH: tuple[Teach, ...] = ("first", "on", "off")
+
+
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody, for all tables. ``zone`` is an IANA time zone; an empty language is the room's.
 
     ``reminders`` count in place of a table's own. ``heads_up`` asks for a word when it is the turn
     of the seat before. ``colours`` are wanted in this order. ``brief`` asks for short texts.
-    Without ``pings`` they are named in rooms when it is their move, and not called.
+    Without ``pings`` they are named in rooms when it is their move, and not called. ``lessons`` are
+    those that they have had, each as game and lesson.
     """
 
     id: PersonId
@@ -78,6 +85,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     brief: bool = False
     pings: bool = True
     figures: Figures = "nobody"
+    teach: Teach = "first"
+    lessons: tuple[str, ...] = ()
     linked: PersonId = ""
     """Whose record counts in place of this one (see ``core.linking``)."""
     reach: Account | None = None

@@ -9,10 +9,23 @@ from msgspec import UnsetType
 from core.commands import SetPerson
 from core.game import Reason, because
 from core.pace import DAY, MINUTE, Rhythm
-from core.people import COLOURS, DAY_MINUTES, FIGURES, Away, Person, Quiet
+from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, Away, Person, Quiet
 
 SOONEST, LATEST = MINUTE, 30 * DAY
 """Bounds of the pauses before and between reminders."""
+
+_PLAIN = (
+    "language",
+    "zone",
+    "quiet",
+    "heads_up",
+    "colours",
+    "brief",
+    "pings",
+    "figures",
+    "teach",
+)
+"""Settings for which None means that they stay as they are."""
 
 MOST_REMINDERS = 20
 """Of one wait. Whoever does not come after so many does not come for the next either."""
@@ -42,13 +55,15 @@ def wrong_settings(
     ]
     if command.figures is not None and command.figures not in FIGURES:
         reasons.append(because("unknown_figures", figures=command.figures))
+    if command.teach is not None and command.teach not in TEACH:
+        reasons.append(because("unknown_teach", teach=command.teach))
     return tuple(reasons)
 
 
 def with_settings(person: Person, command: SetPerson) -> Person:
     """The person with the settings that are given."""
     changed: dict[str, Any] = {}
-    for name in ("language", "zone", "quiet", "heads_up", "colours", "brief", "pings", "figures"):
+    for name in _PLAIN:
         value = getattr(command, name)
         if value is not None:
             changed[name] = value

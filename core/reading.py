@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
+from core.commands import Learn
 from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
@@ -14,6 +15,7 @@ from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
 from core.sight import Line, Sight, lines, sight
 from core.table import AnyGame, Table
+from core.teaching import to_learn
 from core.waits import Wait, waits
 
 T = TypeVar("T")
@@ -88,6 +90,10 @@ class Reading:
             return tuple(turns(loaded.table, game))
 
         return self._look(table, found)
+
+    def to_learn(self, table: str) -> tuple[Learn, ...]:
+        """Commands that note with people what a table has told them of the game."""
+        return self._look(table, lambda loaded, _: to_learn(loaded.table, self.directory))
 
     def game_at(self, table: str) -> AnyGame:
         """The game that is played at a table."""

@@ -9,7 +9,8 @@ import msgspec
 
 from core import entries as log
 from core.entries import Entry
-from core.game import Seat, Standing, Who
+from core.game import Lesson, Seat, Standing, Who
+from core.lessons import Taught
 from core.notes import NoteWritten
 from core.order import Order, OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import COLOURS, Away, PersonId, RoomRef
@@ -18,6 +19,7 @@ from core.practice import Practised
 from core.sealing import Sealed
 from core.standing_orders import standing
 from core.table import AnyGame, Offer, Proposal, Table, decode_events, standings
+from core.teaching import for_newcomers, told_now
 from core.undo import undoable
 
 
@@ -52,7 +54,8 @@ class Sight(Sealed, msgspec.Struct, frozen=True):
 
     ``view`` and ``standings`` are the game's, ``view`` None before the start. ``legal`` are the
     reader's actions for ``decision``, ``foreseen`` what they could do if their next decision came
-    now, as far as that is certain. ``orders`` are their standing ones.
+    now, as far as that is certain. ``orders`` are their standing ones, ``lessons`` what is new to
+    them about the decision. ``for_newcomers`` is None where a game has nothing of that kind.
     """
 
     name: str
@@ -78,6 +81,8 @@ class Sight(Sealed, msgspec.Struct, frozen=True):
     foreseen: tuple[Any, ...]
     orders: tuple[Order, ...]
     decision: int
+    lessons: tuple[Lesson, ...]
+    for_newcomers: bool | None
     undo: Undoable | None
     standings: tuple[Standing, ...]
     practice: bool = False
@@ -150,6 +155,8 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         if begun and who is not None and seated
         else (),
         decision=table.players[who].decision if who is not None and seated else 0,
+        lessons=told_now(table, game, who) if who is not None and seated else (),
+        for_newcomers=for_newcomers(table, game) if game.first_game else None,
         undo=Undoable(step.step, step.action) if step is not None else None,
         standings=standings(table, game),
         practice=table.practice,
@@ -222,6 +229,7 @@ _OWN = (
     | OrderLapsed
     | OrderPutOff
     | NoteWritten
+    | Taught
 )
 """Changes that are between the program and a seat."""
 

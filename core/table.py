@@ -10,6 +10,7 @@ import msgspec
 
 from core.entries import Corrected, Entry, Motion
 from core.game import Game, Seat, Standing
+from core.lessons import Taught
 from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
@@ -76,8 +77,9 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     """See the module. ``taken_back`` holds the numbers of entries that count no more.
 
     ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for
-    so long that the table rests until a player says a word. ``practice`` is for tables at which one
-    person moves all seats and nothing counts; ``practice_of`` is the table that its position is of.
+    so long that the table rests until a player says a word. ``taught`` is what newcomers were told.
+    ``practice`` is for tables at which one person moves all seats and nothing counts;
+    ``practice_of`` is the table that its position is of.
     """
 
     name: str = ""
@@ -92,6 +94,7 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     on_time_out: str = "remind"
     asleep: bool = False
     opened_notes: tuple[Seat, ...] = ()
+    taught: tuple[Taught, ...] = ()
     moved_at: int = 0
     entries: tuple[Entry, ...] = ()
     taken_back: frozenset[int] = frozenset()

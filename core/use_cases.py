@@ -15,6 +15,7 @@ from core.errors import AlreadyDone, NotSeated, RefusalError, refused
 from core.game import Seat, because
 from core.notices import Talked
 from core.play import advance, play
+from core.teaching import teach
 from core.undo import undo
 
 
@@ -25,6 +26,7 @@ def carry_out(desk: Desk, command: ask.AskedOfTable) -> Done:
     if isinstance(command, _WAKING):
         _welcome_back(desk)
     seat = _USE_CASES[type(command)](desk, command)
+    teach(desk)
     table = desk.table
     if seat is None or seat >= len(table.players):
         return Done(table.name)
@@ -191,6 +193,7 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.Relay: lambda desk, it: rooms.relay(
             desk, it.room, Talked(it.source, it.name, it.room.platform, it.text, it.edited)
         ),
+        ask.PlayFirstGame: lambda desk, _: lobby.first_game(desk),
         ask.Start: lambda desk, _: lobby.start(desk),
         ask.Play: _play,
         ask.Undo: _undo,

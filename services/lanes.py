@@ -39,7 +39,14 @@ class Lanes:
         answer = await self._enter(table, lambda: self.service.handle(command), also=makes_table)
         if isinstance(command, ask.SetPerson) and isinstance(answer, Done):
             await self._tell_tables(command)
+        elif isinstance(answer, Done) and answer.table:
+            await self._learn(answer.table)
         return answer
+
+    async def _learn(self, table: str) -> None:
+        """What a table has told of its game is noted with the people, for all tables."""
+        for command in self.service.to_learn(table):
+            await self.handle(command)
 
     async def _tell_tables(self, command: ask.SetPerson) -> None:
         """Due times at a person's tables follow their settings, and so does who plays for them."""

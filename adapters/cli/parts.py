@@ -34,6 +34,7 @@ class Sitting(msgspec.Struct, frozen=True):
     new: bool
     pictures: str = ""
     position: dict[str, Any] | None = None
+    first_game: bool = False
 
 
 class MatrixLogin(msgspec.Struct, frozen=True):

@@ -58,6 +58,7 @@ def build(parts: Parts) -> click.Command:
         metavar=text("cli-word-file"),
         help=text("cli-help-play-position"),
     )
+    @click.option("--first-game", is_flag=True, help=text("cli-help-first-game"))
     @click.option("--new", is_flag=True, help=text("cli-help-new"))
     @game_option(parts)
     @options_option(parts)

@@ -30,6 +30,7 @@ from services.presenting.document import (
 from services.presenting.game import CatalogueWords, GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal, showing_of
+from services.presenting.teaching import new_to_you
 from services.reading import Reader
 from services.reading.grammar import Grammar
 
@@ -160,6 +161,8 @@ class Chat:
         """Lets the program play, tells what happened, hands over, and asks."""
         self.moved = False
         self.parts.programs(self.table)
+        for command in self.parts.service.to_learn(self.table):
+            self.parts.service.handle(command)
         self.tell()
         self._hand_over()
         self.ask()
@@ -296,6 +299,7 @@ class Chat:
                 Heading(self.presenter.moment(sight.view, showing)),
                 Paragraph(self.speech.text("chat-purse", player=showing.full(seat), purse=purse)),
             ]
+            blocks += new_to_you(sight, showing, self.presenter)
             blocks += self.presenter.beside_question(sight.view, seat, showing)
         blocks += [question, choices]
         self.show(Document(tuple(blocks)))

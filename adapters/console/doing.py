@@ -166,6 +166,10 @@ def _away(chat: "Chat", rest: str, sight: Sight) -> None:
     _settings(chat, f"away {rest}".strip(), sight)
 
 
+def _teach(chat: "Chat", rest: str, sight: Sight) -> None:
+    _settings(chat, f"teach {rest}".strip(), sight)
+
+
 def _quit(chat: "Chat", _rest: str, _sight: Sight) -> None:
     chat.leaving = True
 
@@ -183,5 +187,6 @@ _DOING: dict[str, Callable[["Chat", str, Sight], None]] = {
     "lang": _lang,
     "settings": _settings,
     "away": _away,
+    "teach": _teach,
     "quit": _quit,
 }

@@ -22,7 +22,8 @@ class Sitting(msgspec.Struct, frozen=True):
     ``seats`` None fills the table. ``people`` are the names of those at this terminal, nobody for
     one without a name. ``opponent`` is the kind of program in the other seats. ``table`` names one
     to go on with; without it the last unfinished one goes on, unless ``new``. A ``position``, as
-    plain data and with so many ``seats``, is practised from.
+    plain data and with so many ``seats``, is practised from. ``first_game`` has the options of a
+    game for newcomers.
     """
 
     game: str
@@ -33,6 +34,7 @@ class Sitting(msgspec.Struct, frozen=True):
     table: str = ""
     new: bool = False
     position: dict[str, Any] | None = None
+    first_game: bool = False
 
 
 class ConsoleParts(msgspec.Struct, frozen=True):

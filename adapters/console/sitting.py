@@ -1,5 +1,6 @@
 """Sitting down: who plays, at which table, and then the conversation itself."""
 
+from collections.abc import Mapping
 from uuid import uuid4
 
 from adapters.console.album import Album
@@ -104,8 +105,14 @@ def _asks_for_another(parts: ConsoleParts, sitting: Sitting, table: str) -> bool
     has = {option.name: option.default for option in parts.service.games[sight.game].options}
     has.update(sight.options)
     return bool(sitting.seats and sitting.seats != len(sight.seats)) or any(
-        has.get(name) != value for name, value in sitting.options.items()
+        has.get(name) != value for name, value in _options(parts, sitting).items()
     )
+
+
+def _options(parts: ConsoleParts, sitting: Sitting) -> Mapping[str, str]:
+    """What was asked for by name, beside what newcomers get."""
+    own = parts.service.games[sitting.game].first_game if sitting.first_game else {}
+    return {**own, **sitting.options}
 
 
 def _open(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -> str:
@@ -116,7 +123,7 @@ def _open(parts: ConsoleParts, sitting: Sitting, people: tuple[PersonId, ...]) -
             person=people[0],
             game=sitting.game,
             room=ROOM,
-            options=tuple(sitting.options.items()),
+            options=tuple(_options(parts, sitting).items()),
             pace=parts.pace,
         ),
     ).table

@@ -1,6 +1,7 @@
 """Trickerion as the game contract wants it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from core.chance import Chance
@@ -8,6 +9,7 @@ from core.game import (
     Action,
     Event,
     InvalidOptionsError,
+    Lesson,
     Option,
     Reason,
     RefusedError,
@@ -23,6 +25,7 @@ from core.trickerion import (
     downtown,
     foresight,
     interludes,
+    lessons,
     market,
     performance,
     placement,
@@ -129,11 +132,21 @@ class Trickerion:
     schema_version = setup.SCHEMA_VERSION
     options: tuple[Option, ...] = (
         Option("edition", ("revised", "first"), "revised"),
-        Option("first_game_kits", ("true", "false"), "false"),
+        Option("first_game_kits", ("true", "false", "dealt"), "false"),
         Option("dark_alley", ("true", "false"), "false"),
         Option("powers", ("true", "false"), "false"),
         Option("duel", ("true", "false"), "false"),
     )
+    first_game: Mapping[str, str] = MappingProxyType(
+        {
+            "edition": "revised",
+            "first_game_kits": "dealt",
+            "dark_alley": "false",
+            "powers": "false",
+            "duel": "false",
+        }
+    )
+    lessons: tuple[Lesson, ...] = lessons.LESSONS
     seat_counts: tuple[int, ...] = (2, 3, 4)
     action_types: tuple[type[Action], ...] = ACTIONS
     event_types: tuple[type[Event], ...] = EVENTS
@@ -149,12 +162,17 @@ class Trickerion:
         chosen = {option.name: option.default for option in self.options} | dict(options)
         edition: Edition = "first" if chosen["edition"] == "first" else "revised"
         modes = setup.Modes(
-            kits=chosen["first_game_kits"] == "true",
+            kits=chosen["first_game_kits"] != "false",
             dark_alley=chosen["dark_alley"] == "true",
             powers=chosen["powers"] == "true",
             duel=chosen["duel"] == "true",
         )
-        return (setup.open_box(seats, edition, modes, commitment, chance),)
+        opened = setup.open_box(seats, edition, modes, commitment, chance)
+        if chosen["first_game_kits"] != "dealt":
+            return (opened,)
+        course = Course(evolve(None, opened), chance)
+        setup.deal_kits(course)
+        return (opened, *course.events)
 
     def impossible(self, seats: int, options: Mapping[str, str]) -> tuple[Reason, ...]:
         """Unknown options and values, and modes that need another one or a number of players."""
@@ -201,6 +219,10 @@ class Trickerion:
     def foreseen(self, state: State, seat: Seat) -> Sequence[Action]:
         """See ``core.trickerion.foresight``."""
         return foresight.foreseen(state, seat)
+
+    def moments(self, state: State, seat: Seat) -> frozenset[str]:
+        """See ``core.trickerion.lessons``."""
+        return lessons.moments(state, seat, self.legal(state, seat))
 
     def turn(self, state: State) -> int:
         """The turn of the game, 0 while it is being set up."""

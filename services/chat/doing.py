@@ -31,6 +31,7 @@ TABLE_COMMANDS = (
     "start",
     "opponent",
     "option",
+    "newcomers",
     "pace",
     "leave",
     "resign",
@@ -40,7 +41,7 @@ TABLE_COMMANDS = (
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
 
-ALWAYS = ("games", "lang", "settings", "away", "help")
+ALWAYS = ("games", "lang", "settings", "away", "teach", "help")
 """Commands that need no table, in every chat."""
 
 
@@ -76,12 +77,14 @@ class Doing:
             "lang": self._lang,
             "settings": self._settings,
             "away": self._away,
+            "teach": self._teach,
             "help": self._help,
         }
         self._at_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
             "start": self._start,
             "opponent": self._opponent,
             "option": self._option,
+            "newcomers": self._newcomers,
             "pace": self._pace,
             "leave": self._leave,
             "quit": self._leave,
@@ -211,6 +214,10 @@ class Doing:
         rest = f"away {call.rest}".strip()
         return await self._settings(msgspec.structs.replace(call, rest=rest))
 
+    async def _teach(self, call: Call) -> Replies:
+        rest = f"teach {call.rest}".strip()
+        return await self._settings(msgspec.structs.replace(call, rest=rest))
+
     async def _settings(self, call: Call) -> Replies:
         talk, speech = self._talk, call.speaker.speech
         person = talk.service.directory.person(call.speaker.person)
@@ -268,6 +275,9 @@ class Doing:
             return (self._text(call, "talk-option-usage", options=known),)
         value = value.strip()
         return await self._ask(call, ask.SetOption(**self._who(call), name=name, value=value))
+
+    async def _newcomers(self, call: Call) -> Replies:
+        return await self._ask(call, ask.PlayFirstGame(**self._who(call)))
 
     async def _pace(self, call: Call) -> Replies:
         pace, _, late = call.rest.partition(" ")

@@ -18,6 +18,7 @@ from services.presenting import menu as presenting
 from services.presenting.document import Block, Choices, Document, Heading, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
+from services.presenting.teaching import new_to_you
 
 AHEAD = "+"
 """Before the decision number in the token of a menu for a coming decision."""
@@ -103,6 +104,7 @@ def document(menu: Menu, presenter: GamePresenter, sight: Sight, showing: Showin
     """The menu with what must be before the eyes of whoever answers."""
     blocks: list[Block] = []
     if not menu.draft and sight.seat is not None and sight.legal:
+        blocks += new_to_you(sight, showing, presenter)
         blocks += presenter.beside_question(sight.view, sight.seat, showing)
     if sight.seat is not None:
         blocks += presenter.beside_choices(sight.view, sight.seat, menu.choices, showing)

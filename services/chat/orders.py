@@ -38,6 +38,7 @@ COMMANDS: tuple[str, ...] = (
     "take",
     "settings",
     "away",
+    "teach",
     "help",
     "quit",
 )

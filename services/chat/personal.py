@@ -11,7 +11,7 @@ import msgspec
 
 from core import commands as ask
 from core.pace import DAY, HOUR, MINUTE, Rhythm
-from core.people import COLOURS, DAY_MINUTES, FIGURES, Away, Person, Quiet
+from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, Away, Person, Quiet
 from services.languages import CODES, Language, UnknownLanguageError, recognise
 from services.languages.catalogue import plain
 from services.languages.times import day, span
@@ -37,6 +37,7 @@ CHOICES: tuple[Setting, ...] = (
     Setting("colours", ("off", *COLOURS)),
     Setting("texts", ("full", "short")),
     Setting("figures", FIGURES),
+    Setting("teach", TEACH),
 )
 """In the order in which they are shown. What ``values`` do not list can be typed."""
 
@@ -248,6 +249,13 @@ def _figures(typed: Said) -> dict[str, Any]:
     raise NotReadError("figures")
 
 
+def _teach(typed: Said) -> dict[str, Any]:
+    for teach in TEACH:
+        if typed.means(teach):
+            return {"teach": teach}
+    raise NotReadError("teach")
+
+
 _READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
     {
         "language": _language,
@@ -260,6 +268,7 @@ _READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
         "colours": _colours,
         "texts": _texts,
         "figures": _figures,
+        "teach": _teach,
     }
 )
 
@@ -327,5 +336,6 @@ _VALUES: Mapping[str, Callable[[Person, Language], str]] = MappingProxyType(
             "personal-short" if person.brief else "personal-full"
         ),
         "figures": lambda person, speech: speech.text(f"personal-figures-{person.figures}"),
+        "teach": lambda person, speech: speech.text(f"personal-teach-{person.teach}"),
     }
 )

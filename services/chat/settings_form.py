@@ -77,6 +77,8 @@ def typed(name: str, person: Person, speech: Language) -> str:
             return " ".join(person.colours) or "off"
         case "texts":
             return "short" if person.brief else "full"
+        case "teach":
+            return person.teach
         case _:
             return person.figures
 
@@ -89,8 +91,8 @@ def _worded(name: str, value: str, speech: Language) -> str:
     match name, value:
         case "language", code if code in CODES:
             return language(code).words("language-names")[0]
-        case "figures", _:
-            return speech.text(f"personal-figures-{value}")
+        case "figures" | "teach", _:
+            return speech.text(f"personal-{name}-{value}")
         case _, "on" | "off" | "short" | "full":
             return speech.text(f"personal-{value}")
         case "reminders", "table":

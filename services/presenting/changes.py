@@ -6,6 +6,7 @@ from typing import Any
 
 from core import entries as log
 from core.game import Seat
+from core.lessons import Taught
 from core.notes import NoteWritten
 from core.offers import OfferAccepted, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
@@ -40,6 +41,7 @@ _UNSAID = (
     log.Called,
     OrderPutOff,
     NoteWritten,
+    Taught,
 )
 
 

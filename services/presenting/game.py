@@ -203,6 +203,10 @@ class GamePresenter(Protocol):
         """What the rules say about a topic."""
         ...
 
+    def lesson(self, lesson: str, showing: Showing) -> str:
+        """What somebody who has never played is told, in a sentence or three."""
+        ...
+
     def phrases(self, field: str, value: str, showing: Showing) -> tuple[str, ...]:
         """What people may type for a value of a field or for a verb, the language's name first."""
         ...

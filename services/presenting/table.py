@@ -75,9 +75,19 @@ def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -
             ),
             Points(tuple(seats)),
             Facts(tuple(facts)),
+            *_for_newcomers(sight, speech),
             *_about_relay(sight, speech),
         )
     )
+
+
+def _for_newcomers(sight: Sight, speech: Speech) -> tuple[Block, ...]:
+    """That nobody needs to know the rules, or how to have it so."""
+    if sight.for_newcomers is None:
+        return ()
+    if sight.for_newcomers:
+        return (Paragraph(speech.text("lobby-for-newcomers")),)
+    return (Paragraph(speech.text("lobby-newcomers"), quiet=True),)
 
 
 def _about_relay(sight: Sight, speech: Speech) -> tuple[Block, ...]:

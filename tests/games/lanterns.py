@@ -14,6 +14,7 @@ from core.game import (
     Action,
     Event,
     InvalidOptionsError,
+    Lesson,
     Option,
     Reason,
     RefusedError,
@@ -135,6 +136,13 @@ class Lanterns:
         Option("rounds", ("1", "2", "3"), "2"),
         Option("extra", ("on", "off"), "off"),
     )
+    first_game: Mapping[str, str] = {"rounds": "3"}
+    lessons: tuple[Lesson, ...] = (
+        Lesson("ready", ("hiding", "hidden"), after=("hiding",)),
+        Lesson("hiding", ("hiding",)),
+        Lesson("rounds", ("hiding",)),
+        Lesson("lighting", ("lighting",)),
+    )
     seat_counts: tuple[int, ...] = (2, 3, 4)
     action_types: tuple[type[Action], ...] = (Hide, Ready, Gain, Roll, Finish, Pass)
     event_types: tuple[type[Event], ...] = (
@@ -176,6 +184,11 @@ class Lanterns:
 
     def foreseen(self, state: State, seat: Seat) -> Sequence[Action]:
         return (Gain(1), Gain(2)) if seat in self.upcoming(state) and state.hidden[seat] > 1 else ()
+
+    def moments(self, state: State, seat: Seat) -> frozenset[str]:
+        if state.active is not None:
+            return frozenset({"lighting"})
+        return frozenset({"hiding", "hidden"} if state.hidden[seat] else {"hiding"})
 
     def turn(self, state: State) -> int:
         return state.round

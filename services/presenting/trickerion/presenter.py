@@ -214,6 +214,10 @@ class TrickerionPresenter:
     def rule(self, topic: str, showing: Showing) -> tuple[Block, ...]:
         return rules.rule(topic, showing)
 
+    def lesson(self, lesson: str, showing: Showing) -> str:
+        figures = rules.rule_figures(showing.speech)
+        return text(showing.speech, f"lesson-{lesson}", **figures)
+
     def phrases(self, field: str, value: str, showing: Showing) -> tuple[str, ...]:
         return phrases.phrases(field, value, showing.speech)
 

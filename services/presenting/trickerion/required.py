@@ -91,6 +91,7 @@ def _others() -> Iterator[str]:
         yield f"rules-{topic}.title"
         if topic != "options":
             yield f"rules-{topic}"
+    yield from (f"lesson-{lesson.id}" for lesson in TRICKERION.lessons)
     for option in TRICKERION.options:
         yield from (f"option-{option.name}", f"option-{option.name}.help")
         yield from (f"option-{option.name}-{value}" for value in option.values)

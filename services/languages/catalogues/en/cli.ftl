@@ -29,6 +29,7 @@ cli-help-players = How many players.
 cli-help-person = Who sits at this terminal. May be given several times, for several people.
 cli-help-opponent = How the program plays the other seats: { $known }.
 cli-help-table = The name of the table to sit down at.
+cli-help-first-game = A first game: everybody begins with a kit, and what is new is explained when it comes.
 cli-help-new = Begin a new table, even if another is still open.
 
 cli-short-simulate = Let the program play whole games and count.

@@ -8,11 +8,12 @@ trickerion-edition-first = first edition
 trickerion-option-edition = Rules
     .help = The revised rules cap the final scoring and, in the Dark Alley, let you choose between two cards; the first edition has neither.
 trickerion-option-first_game_kits = First-game kits
-    .help = Everybody begins with a fixed set of things that go together: good for a first game.
+    .help = Everybody begins with a fixed set of things that go together: good for a first game. Dealt: the Magician is drawn as well, and what is new is explained.
 trickerion-option-edition-revised = revised
 trickerion-option-edition-first = first edition
 trickerion-option-first_game_kits-true = on
 trickerion-option-first_game_kits-false = off
+trickerion-option-first_game_kits-dealt = dealt, with explanations
 
 trickerion-category-mechanical = Mechanical
     .short = M

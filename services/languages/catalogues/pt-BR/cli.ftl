@@ -29,6 +29,7 @@ cli-help-players = Quantos jogadores.
 cli-help-person = Quem está neste terminal. Pode ser dado várias vezes, para várias pessoas.
 cli-help-opponent = Como o programa joga os outros lugares: { $known }.
 cli-help-table = O nome da mesa em que sentar.
+cli-help-first-game = Uma primeira partida: cada um começa com um kit, e o que é novo é explicado quando aparece.
 cli-help-new = Abre uma mesa nova, mesmo que outra ainda esteja aberta.
 
 cli-short-simulate = Deixar o programa jogar partidas inteiras e contar.

@@ -8,11 +8,12 @@ trickerion-edition-first = primeira edição
 trickerion-option-edition = Regras
     .help = As regras revisadas limitam a pontuação final e, no Beco, deixam escolher entre duas cartas; a primeira edição não.
 trickerion-option-first_game_kits = Kits de primeira partida
-    .help = Todos começam com um conjunto fixo de coisas que combinam: bom para a primeira partida.
+    .help = Cada um começa com um conjunto fixo de coisas que combinam: bom para a primeira partida. Distribuídos: o Ilusionista também é sorteado, e o que é novo é explicado.
 trickerion-option-edition-revised = revisadas
 trickerion-option-edition-first = primeira edição
 trickerion-option-first_game_kits-true = sim
 trickerion-option-first_game_kits-false = não
+trickerion-option-first_game_kits-dealt = distribuídos, com explicações
 
 trickerion-category-mechanical = Mecânico
     .short = M

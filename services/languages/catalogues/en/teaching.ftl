@@ -1,0 +1,20 @@
+# Telling newcomers what is new to them, a game for newcomers, and searching the rules.
+teach-title = New to you
+teach-more = More about it: type rules and { $topics }. No more of these: teach off.
+personal-teach = Explanations
+    .say = teach, teaching, lessons
+    .usage = settings teach first (I tell what is new to you in games for newcomers), on (in every game) or off (in none)
+personal-teach-first = in games for newcomers
+personal-teach-on = in every game
+personal-teach-off = none
+personal-word-first = first, newcomers
+reason-unknown_teach = "{ $teach }" is not possible here: first, on or off.
+reason-no_first_game = This game has nothing special for newcomers.
+command-newcomers = newcomers
+    .say = newcomers, newcomer, first, first game
+    .help = before the start: a first game, with kits dealt out and a short explanation of whatever is new
+command-teach = teach
+    .say = teach
+    .help = explanations of what is new to you: teach on, teach off
+lobby-for-newcomers = A game for newcomers: everybody begins with a kit, and I explain what is new when it comes. Nobody needs to know the rules.
+lobby-newcomers = Nobody knows the game? Type newcomers: everybody begins with a kit, and I explain what is new when it comes.

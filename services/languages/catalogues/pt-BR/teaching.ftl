@@ -1,0 +1,20 @@
+# Contar a quem começa o que é novo, uma partida para quem nunca jogou, e a busca nas regras.
+teach-title = Novo para você
+teach-more = Mais sobre isso: digite regras e { $topics }. Sem mais explicações: ensino fora.
+personal-teach = Explicações
+    .say = ensino, explicacoes, aulas
+    .usage = ajustes ensino inicio (conto o que é novo para você em partidas para iniciantes), sim (em todas) ou nao (em nenhuma)
+personal-teach-first = em partidas para iniciantes
+personal-teach-on = em todas as partidas
+personal-teach-off = nenhuma
+personal-word-first = first, inicio, iniciantes
+reason-unknown_teach = "{ $teach }" não cabe aqui: first, on ou off.
+reason-no_first_game = Este jogo não tem nada especial para iniciantes.
+command-newcomers = iniciantes
+    .say = iniciantes, iniciante, novatos, primeira partida
+    .help = antes do começo: uma primeira partida, com kits distribuídos e uma explicação curta de tudo o que é novo
+command-teach = ensino
+    .say = ensino, explicacoes
+    .help = explicações do que é novo para você: ensino sim, ensino nao
+lobby-for-newcomers = Uma partida para iniciantes: cada um começa com um kit, e eu explico o que é novo quando aparece. Ninguém precisa saber as regras.
+lobby-newcomers = Ninguém conhece o jogo? Digite iniciantes: cada um começa com um kit, e eu explico o que é novo quando aparece.
