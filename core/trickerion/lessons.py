@@ -12,7 +12,6 @@ from core.trickerion.decisions import Work
 from core.trickerion.holdings import turns_of
 from core.trickerion.state import State
 
-
 LESSONS = msgspec.convert(table("lessons.toml")["lesson"], tuple[Lesson, ...])
 
 
