@@ -89,10 +89,12 @@ def words(speech: Language) -> MenuWords:
 def lobby_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
     """What can be pressed before the start."""
     name = sight.name
+    first = Control(speech.text("slack-newcomers"), f"{name} newcomers")
     return (
         Control(speech.text("slack-join"), f"{name} join", style="primary"),
         Control(speech.text("slack-opponent"), f"{name} opponent"),
         Control(speech.text("slack-options"), f"{OPTIONS}/{name}", form=True),
+        *((first,) if sight.for_newcomers is False else ()),
         Control(speech.text("slack-start"), f"{name} start"),
         Control(speech.text("slack-leave"), f"{name} leave"),
         Control(speech.text("slack-help"), f"{name} help", panel=True),

@@ -1,30 +1,18 @@
 """What a newcomer is told, and the moments at which it matters."""
 
-import tomllib
 from collections.abc import Iterator, Sequence
-from importlib import resources
 
 import msgspec
 
 from core.game import Action, Lesson, Seat
 from core.notation import verb
 from core.trickerion.actions import PlaceCharacter
-from core.trickerion.cards import RULES, SLOT
+from core.trickerion.cards import RULES, SLOT, table
 from core.trickerion.decisions import Work
 from core.trickerion.holdings import turns_of
 from core.trickerion.state import State
 
-
-class _Lessons(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    lesson: tuple[Lesson, ...]
-
-
-def _read() -> tuple[Lesson, ...]:
-    data = resources.files(__package__).joinpath("cards", "lessons.toml").read_bytes()
-    return msgspec.convert(tomllib.loads(data.decode()), _Lessons).lesson
-
-
-LESSONS = _read()
+LESSONS = msgspec.convert(table("lessons.toml")["lesson"], tuple[Lesson, ...])
 
 
 def moments(state: State, seat: Seat, legal: Sequence[Action]) -> frozenset[str]:

@@ -215,7 +215,9 @@ def _refuse_magician(state: State, seat: Seat, action: ChooseMagician) -> tuple[
 def deal_kits(course: Course) -> None:
     """Give everybody a Magician and the kit that goes with it, each of another category."""
     for seat in course.state.order:
-        free = [each for each in MAGICIANS if not _category_owner(course.state, each)]
+        free: list[Magician] = [
+            each for each in MAGICIANS if not _category_owner(course.state, each)
+        ]
         drawn = free[course.chance.below(len(free))]
         _choose_magician(course, seat, ChooseMagician(drawn))
 

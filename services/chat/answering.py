@@ -1,7 +1,7 @@
 """Answers that change nothing: boards, cards, rules, reasons, logs. Made from a sight alone."""
 
 import difflib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,10 +13,10 @@ from core.sight import Line, Sight
 from core.waits import Wait
 from services.chat import orders
 from services.chat.orders import Order
-from services.languages import Language
+from services.languages import CODES, Language, language
 from services.languages.catalogue import plain
 from services.presenting import ending
-from services.presenting.document import Document, Paragraph, Points, said
+from services.presenting.document import Document, Fact, Facts, Paragraph, Points, said
 from services.presenting.explaining import explain
 from services.presenting.feed import told
 from services.presenting.figures import luck, times
@@ -27,9 +27,13 @@ from services.presenting.players import Showing
 from services.presenting.table import status
 from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.lookup import look_up
+from services.reading.searching import Meant, mentions, search
 
 LOG_LINES = 10
 """Shown when nobody said how many."""
+
+TOPICS_FOUND, LINES_OF_TOPIC = 5, 2
+"""How much is shown of what the rules say about a word."""
 
 LONGEST_ECHO = 40
 """Characters of somebody's word that are repeated to them."""
@@ -78,11 +82,15 @@ def unread(read: Unread, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
     known = [plain(name) for name, _ in orders.words(speech, words)]
     likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
-    word = read.word if len(read.word) <= LONGEST_ECHO else f"{read.word[:LONGEST_ECHO]}…"
-    texts = [speech.text(_STOPPED[read.stop], word=word)]
+    texts = [speech.text(_STOPPED[read.stop], word=echo(read.word))]
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
     return said(*texts)
+
+
+def echo(word: str) -> str:
+    """Somebody's own words, cut where they are long."""
+    return word if len(word) <= LONGEST_ECHO else f"{word[:LONGEST_ECHO]}…"
 
 
 def move(line: str, asking: Asking) -> str | Document:
@@ -155,15 +163,14 @@ def _card(rest: str, asking: Asking) -> Document:
     names = presenter.cards(showing)
     if not rest:
         return _text(asking, "chat-card-usage", example=next(iter(names.values())))
-    found = look_up(rest, names)
-    if len(found.ids) == 1:
-        return Document(presenter.card(found.ids[0], asking.sight.view, showing))
-    if found.ids:
-        return _text(asking, "chat-several", names=", ".join(names[each] for each in found.ids))
-    texts = [asking.speech.text("chat-no-such-card", name=rest)]
-    if found.likely:
-        texts.append(asking.speech.text("refusal-did-you-mean", words=", ".join(found.likely)))
-    return said(*texts)
+    meant = search(rest, tuple(presenter.cards(it) for it in _in_all_languages(showing)))
+    if len(meant.ids) == 1:
+        (which,) = meant.ids
+        told = Document(presenter.card(which, asking.sight.view, showing))
+        return _taken_for(meant, names, asking) + told
+    return _unclear(meant, names, asking) or said(
+        asking.speech.text("chat-no-such-card", name=echo(rest)), *_likely(meant, names, asking)
+    )
 
 
 def _catalogue(rest: str, asking: Asking) -> Document:
@@ -195,17 +202,70 @@ def _why(rest: str, asking: Asking) -> Document:
 
 
 def _rules(rest: str, asking: Asking) -> Document:
-    topics = asking.presenter.rule_topics(asking.showing)
+    presenter, showing = asking.presenter, asking.showing
+    topics = presenter.rule_topics(showing)
     if not rest:
         title = Paragraph(asking.speech.text("chat-topics"))
         return Document((title, Points(tuple(topics.values()))))
-    found = look_up(rest, topics)
-    if len(found.ids) == 1:
-        return Document(asking.presenter.rule(found.ids[0], asking.showing))
-    if found.ids:
-        names = ", ".join(topics[each] for each in found.ids)
-        return _text(asking, "chat-several", names=names)
-    return _text(asking, "chat-no-such-topic", name=rest, topics=", ".join(topics.values()))
+    meant = search(rest, tuple(presenter.rule_topics(it) for it in _in_all_languages(showing)))
+    if len(meant.ids) == 1:
+        (which,) = meant.ids
+        return _taken_for(meant, topics, asking) + Document(presenter.rule(which, showing))
+    if unclear := _unclear(meant, topics, asking):
+        return unclear
+    found = _mentioned(rest, asking)
+    if found:
+        title = Paragraph(asking.speech.text("chat-rules-mention", name=echo(rest)))
+        return Document((title, Facts(found)))
+    names = ", ".join(topics.values())
+    return said(
+        asking.speech.text("chat-no-such-topic", name=echo(rest), topics=names),
+        *_likely(meant, topics, asking),
+    )
+
+
+def _mentioned(rest: str, asking: Asking) -> tuple[Fact, ...]:
+    """Lines of the rules with these words in them, each with its topic."""
+    showing, presenter = asking.showing, asking.presenter
+    found: list[Fact] = []
+    for topic, title in presenter.rule_topics(showing).items():
+        lines = [
+            line
+            for block in presenter.rule(topic, showing)
+            if isinstance(block, Points)
+            for line in block.items
+            if mentions(rest, line)
+        ]
+        if lines:
+            found.append(Fact(title, " ".join(lines[:LINES_OF_TOPIC])))
+    return tuple(found[:TOPICS_FOUND])
+
+
+def _in_all_languages(showing: Showing) -> tuple[Showing, ...]:
+    """How the reader is shown things, and how they would be in the other languages."""
+    codes = dict.fromkeys((showing.speech.code, *CODES))
+    return tuple(msgspec.structs.replace(showing, speech=language(code)) for code in codes)
+
+
+def _taken_for(meant: Meant, names: Mapping[str, str], asking: Asking) -> Document:
+    """What somebody's words were taken for, where that is a guess."""
+    if not meant.guessed:
+        return Document(())
+    text = asking.speech.text("chat-taken-for", name=names[meant.ids[0]])
+    return Document((Paragraph(text, quiet=True),))
+
+
+def _unclear(meant: Meant, names: Mapping[str, str], asking: Asking) -> Document | None:
+    if not meant.ids:
+        return None
+    return _text(asking, "chat-several", names=", ".join(names[each] for each in meant.ids))
+
+
+def _likely(meant: Meant, names: Mapping[str, str], asking: Asking) -> tuple[str, ...]:
+    if not meant.likely:
+        return ()
+    likely = ", ".join(names[each] for each in meant.likely[:3])
+    return (asking.speech.text("refusal-did-you-mean", words=likely),)
 
 
 def _log(rest: str, asking: Asking) -> Document:

@@ -6,6 +6,7 @@ all. Then each seat in turn gains points, may roll a die if it hid a 3, and is d
 """
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
@@ -136,7 +137,7 @@ class Lanterns:
         Option("rounds", ("1", "2", "3"), "2"),
         Option("extra", ("on", "off"), "off"),
     )
-    first_game: Mapping[str, str] = {"rounds": "3"}
+    first_game: Mapping[str, str] = MappingProxyType({"rounds": "3"})
     lessons: tuple[Lesson, ...] = (
         Lesson("ready", ("hiding", "hidden"), after=("hiding",)),
         Lesson("hiding", ("hiding",)),

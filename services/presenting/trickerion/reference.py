@@ -28,7 +28,7 @@ from services.presenting.document import (
     Tiles,
 )
 from services.presenting.players import Showing
-from services.presenting.trickerion import effects, names
+from services.presenting.trickerion import editions, effects, names
 from services.presenting.trickerion.names import text
 from services.presenting.trickerion.theater import grid, short_gain, yield_of
 from services.presenting.trickerion.workshop import kind_of_trick, lacks
@@ -46,7 +46,11 @@ def cards(speech: Speech) -> Mapping[str, str]:
 
 
 def card(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
-    """A card in full."""
+    """A card in full, and what it does otherwise in the other edition."""
+    return (*_card(which, view, showing), *editions.difference(which, showing.speech))
+
+
+def _card(which: str, view: View | None, showing: Showing) -> tuple[Block, ...]:
     if which in TRICKS:
         return _trick(which, view, showing)
     if which in PERFORMANCES:

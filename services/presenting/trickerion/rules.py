@@ -151,8 +151,15 @@ def rule_figures(speech: Speech) -> dict[str, str | float]:
         "move": RULES.ap.move,
         "set_up": RULES.ap.set_up,
         "reschedule": RULES.ap.reschedule,
+        **_kit_figures(speech),
         **_alley_figures(speech),
     }
+
+
+def _kit_figures(speech: Speech) -> dict[str, str | float]:
+    """The kit whose Trick has another number of markers in the first edition."""
+    kit = next(kit for kit in RULES.kit.values() if kit.markers)
+    return {"kit_trick": names.name(speech, "trick", kit.trick), "kit_first": kit.markers["first"]}
 
 
 def _hand(cards: Mapping[Location, int], speech: Speech) -> str:

@@ -13,6 +13,7 @@ slack-help = Help
 slack-join = Take a seat
 slack-opponent = Add an opponent
 slack-options = Options
+slack-newcomers = A first game
 slack-start = Start
 slack-leave = Leave
 slack-choose = Choose …

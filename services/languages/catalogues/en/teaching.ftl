@@ -18,3 +18,5 @@ command-teach = teach
     .help = explanations of what is new to you: teach on, teach off
 lobby-for-newcomers = A game for newcomers: everybody begins with a kit, and I explain what is new when it comes. Nobody needs to know the rules.
 lobby-newcomers = Nobody knows the game? Type newcomers: everybody begins with a kit, and I explain what is new when it comes.
+chat-taken-for = I take it you mean { $name }.
+chat-rules-mention = About "{ $name }" the rules say:

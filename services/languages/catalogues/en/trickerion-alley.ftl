@@ -391,6 +391,7 @@ trickerion-rules-special = A Special Assignment is an Assignment card of one loc
     Lay it under a Character like any card. When you place the Character, take either the bonus or 1 AP more.
     The bonus betters one action; without that action it is lost. A used card goes to the discard, one whose Character stays idle comes back to your hand.
     { $special_count } cards are in the game, one of each. Type card and a name to read one.
+    Each that is left in hand at the end counts { $special_revised } Fame, in the first edition { $special_first }.
     .title = Special Assignments
 trickerion-rules-powers = All Powers are a house set of this program; only how they are used follows the rulebook.
     You begin with { $power_shards } Shards, are dealt { $powers_dealt } Powers of each Level and give { $powers_back } back.
@@ -405,6 +406,7 @@ trickerion-rules-duel = For two. The turn cards and the Performance cards are a 
 trickerion-rules-level3 = Tricks of Level 3 come with the Dark Alley. Each pays once more at the end if you then hold the components it needs.
     What for stands on its card: type card and its name.
     With the revised rules each of them counts { $cap } at most.
+    In the first edition they have no cap.
     .title = Level 3
 trickerion-rules-editions = Row of cards without the Dark Alley: { $deck_first } (first edition), { $deck_revised } (revised).
     Components on the Manager's board: { $manager_limit_first } of a type (first edition), { $manager_limit } (revised).

@@ -8,6 +8,7 @@ trickerion-rules-setup = Everybody takes a Magician of a category that nobody ha
     Coins by the first order: { $coins_start }.
     The Manager brings components worth { $worth } coins more, the Engineer a second Trick, the Assistant a second Apprentice.
     A first Trick whose components you have begins prepared.
+    With first-game kits the Magician brings a fixed Specialist, components and Trick. In the first edition { $kit_trick } begins with { $kit_first } markers, else with those of its card.
     .title = Setting up
 trickerion-rules-initiative = The first order is drawn. Later the player with least Fame goes first.
     Players with equal Fame swap their last order.
@@ -74,6 +75,7 @@ trickerion-rules-wages = For everybody who was placed: { $wage_specialist } coin
 trickerion-rules-end = Wages are paid, everybody goes home, the hired join.
     Orders replace the stock beside them; the Quick Order goes.
     From turn { $discard_turn } on the last card of the row leaves with its markers, unpaid; then a new one comes in on the left.
+    The cards that come in, without the Dark Alley: { $deck_revised }; in the first edition { $deck_first }.
     .title = End of turn
 trickerion-rules-scoring = At the end: 1 Fame for each Shard, 1 for every { $per_coins } coins, { $per_apprentice } for each Apprentice, { $per_specialist } for each Specialist.
     With the revised rules each of these lines counts { $cap } at most.

@@ -13,6 +13,7 @@ slack-help = Ajuda
 slack-join = Sentar-se
 slack-opponent = Chamar o programa
 slack-options = Opções
+slack-newcomers = Primeira partida
 slack-start = Começar
 slack-leave = Sair
 slack-choose = Escolha …

@@ -18,3 +18,5 @@ command-teach = ensino
     .help = explicações do que é novo para você: ensino sim, ensino nao
 lobby-for-newcomers = Uma partida para iniciantes: cada um começa com um kit, e eu explico o que é novo quando aparece. Ninguém precisa saber as regras.
 lobby-newcomers = Ninguém conhece o jogo? Digite iniciantes: cada um começa com um kit, e eu explico o que é novo quando aparece.
+chat-taken-for = Entendo que você quer { $name }.
+chat-rules-mention = Sobre "{ $name }" as regras dizem:

@@ -404,6 +404,7 @@ trickerion-rules-special = Uma Tarefa Especial é uma carta de Tarefa de um loca
     Ponha-a sob um Personagem como qualquer carta. Ao colocar o Personagem, escolha o bônus ou 1 PA a mais.
     O bônus melhora uma ação; sem essa ação ele se perde. A carta usada vai para o descarte, a de quem ficou em casa volta para a mão.
     Há { $special_count } cartas no jogo, uma de cada. Digite carta e um nome para ler uma.
+    Cada uma que sobra na mão no fim vale { $special_revised } de Fama, na primeira edição { $special_first }.
     .title = Tarefas Especiais
 trickerion-rules-powers = Todos os Poderes são um conjunto da casa deste programa; só o modo de usar segue o livro de regras.
     Você começa com { $power_shards } Fragmentos, recebe { $powers_dealt } Poderes de cada Nível e devolve { $powers_back }.
@@ -418,6 +419,7 @@ trickerion-rules-duel = Para dois. As cartas de turno e as de Apresentação sã
 trickerion-rules-level3 = Os Truques de Nível 3 vêm com o Beco. Cada um rende mais uma vez no fim, se você então tiver os componentes dele.
     Pelo quê está na carta: digite carta e o nome dela.
     Nas regras revisadas cada um conta no máximo { $cap }.
+    Na primeira edição não há limite.
     .title = Nível 3
 trickerion-rules-editions = Fileira de cartas sem o Beco: { $deck_first } (primeira edição), { $deck_revised } (revisadas).
     Componentes no tabuleiro do Empresário: { $manager_limit_first } de um tipo (primeira edição), { $manager_limit } (revisadas).

@@ -8,6 +8,7 @@ trickerion-rules-setup = Cada um escolhe um Ilusionista de uma categoria ainda l
     Moedas conforme a primeira ordem: { $coins_start }.
     O Empresário traz mais { $worth } moedas em componentes, o Engenheiro um segundo Truque, a Assistente um segundo Aprendiz.
     Um Truque inicial cujos componentes você tem já começa preparado.
+    Com kits de primeira partida, o Ilusionista traz Especialista, componentes e Truque fixos. Na primeira edição { $kit_trick } começa com { $kit_first } marcadores, senão com os da carta.
     .title = Preparação do jogo
 trickerion-rules-initiative = A primeira ordem é sorteada. Depois, quem tem menos Fama joga antes.
     Empatados em Fama trocam a ordem anterior.
@@ -74,6 +75,7 @@ trickerion-rules-wages = Por todos os que foram colocados: { $wage_specialist } 
 trickerion-rules-end = Pagam-se os salários, todos voltam para casa, os contratados chegam.
     Os pedidos substituem o estoque ao lado; a Entrega Rápida sai.
     A partir do turno { $discard_turn } a última carta da fileira sai com seus marcadores, sem pagar; depois entra uma nova à esquerda.
+    As cartas que entram, sem o Beco: { $deck_revised }; na primeira edição { $deck_first }.
     .title = Fim de turno
 trickerion-rules-scoring = No fim: 1 de Fama por Fragmento, 1 a cada { $per_coins } moedas, { $per_apprentice } por Aprendiz, { $per_specialist } por Especialista.
     Nas regras revisadas cada uma dessas linhas conta no máximo { $cap }.
