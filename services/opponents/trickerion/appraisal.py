@@ -1,10 +1,15 @@
 """What a position is worth to a seat, in Fame: what it has and what it can still make of it."""
 
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
 from core.game import Seat
 from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
 from core.trickerion.decisions import AdvertiseChoice, Assignment, Basket, LinkBonus
 from core.trickerion.holdings import missing, turns_of
-from core.trickerion.state import Marker, OwnTrick, Performance, Player, State
+from core.trickerion.scoring import times_met
+from core.trickerion.state import Marker, OwnTrick, Performance, Player, State, TeamMember
 from core.trickerion.terms import SPECIALISTS, Component
 from core.trickerion.yields import printed
 from services.opponents.trickerion.outlook import outlook
@@ -129,28 +134,52 @@ def on_sale(state: State) -> frozenset[Component]:
     return frozenset((*state.stock, *(each for each in state.orders if each is not None)))
 
 
+class Offer(NamedTuple):
+    """What a Trick can still bring: so many markers, the worth of each, and Fame at the end.
+
+    ``costs`` is all that is still to be done for it, in Fame; ``coins`` is a part of that.
+    """
+
+    markers: float
+    each: float
+    end: float
+    costs: float
+    coins: int
+
+    @property
+    def gain(self) -> float:
+        """All of it, if there is time to set up all markers."""
+        return self.markers * self.each + self.end - self.costs
+
+
 def tricks_worth(player: Player, left: float, sold: frozenset[Component]) -> float:
     """The markers that the player's Tricks can still bring to the row, best first.
 
-    Only so many can be set up in the turns that are left; another Trick is worth what it adds.
+    Only so many can be set up in the turns that are left; another Trick is worth what it adds. To
+    that comes what Level 3 Tricks score when the game ends.
     """
     if left <= 0:
         return 0.0
     worth = 0.0
-    offers: list[tuple[float, float]] = []
+    markers: list[tuple[float, float]] = []
     purse = float(player.coins)
     for own in sorted(player.tricks, key=lambda own: -marker_worth(TRICKS[own.trick])):
-        number, each, costs = _offer(player, own, left, purse, sold)
-        purse -= lacking(player, own.trick)[1]
-        if number > 0:
-            offers.append((each - costs / number, number))
+        offer = offered(player, own, left, purse, sold)
+        if offer.gain <= 0:
+            continue
+        purse -= offer.coins
+        worth += offer.end
+        if offer.markers > 0:
+            markers.append((offer.each - offer.costs / offer.markers, offer.markers))
+        else:
+            worth -= offer.costs
     capacity = left * setups_a_turn(player)
-    for each, number in sorted(offers, reverse=True):
+    for each, number in sorted(markers, reverse=True):
         taken = min(number, capacity)
-        if each <= 0 or taken <= 0:
-            break
         worth += each * taken
         capacity -= taken
+        if capacity <= 0:
+            break
     return worth
 
 
@@ -161,26 +190,51 @@ def setups_a_turn(player: Player) -> float:
     return min(GENERAL.setups_most, GENERAL.setups_base + GENERAL.setups_per_point * points)
 
 
-def _offer(
+def offered(
     player: Player, own: OwnTrick, left: float, purse: float, sold: frozenset[Component]
-) -> tuple[float, float, float]:
-    """How many markers a Trick can still bring, what each is worth, what that costs in all."""
+) -> Offer:
+    """What a Trick can still bring, with so many Coins for the components that it lacks."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
-    types, coins = lacking(player, own.trick)
-    delay = 0.0 if own.markers else 0.3
-    scarce = sum(component not in sold for component, _, _ in missing(player, own.trick))
-    if types:
-        delay += GENERAL.scarce * min(scarce, 1) + 0.1 * scarce
-        delay += 0.4 + 0.15 * types + GENERAL.short_of_coins * max(0.0, coins - purse)
-    usable = max(0.0, left - delay)
+    short = tuple(missing(player, own.trick))
+    to_buy = costs = 0.0
+    coins = 0
+    if short:
+        types = len(short)
+        coins = sum((needed - held) * RULES.price[component] for component, needed, held in short)
+        scarce = sum(component not in sold for component, _, _ in short)
+        to_buy = GENERAL.to_buy + GENERAL.to_buy_type * types
+        to_buy += GENERAL.short_of_coins * max(0.0, coins - purse)
+        if scarce:
+            to_buy += GENERAL.scarce + GENERAL.scarce_type * (scarce - 1)
+        costs = coins * GENERAL.coin_for_tricks + (types + scarce) * GENERAL.missing_type
+    usable = max(0.0, left - to_buy - (0.0 if own.markers else GENERAL.to_prepare))
     most = usable * GENERAL.markers_per_trick
     number = min(own.markers + given * max(0.0, usable - (0.5 if own.markers else 0.0)), most)
-    prepares = max(0.0, number - own.markers) / given
-    costs = prepares * trick.prepare * GENERAL.action_point
-    if types:
-        costs += coins * 0.5 + (types + scarce) * GENERAL.missing_type
-    return number, marker_worth(trick), costs
+    costs += max(0.0, number - own.markers) / given * trick.prepare * GENERAL.action_point
+    end = 0.0
+    if trick.end is not None:
+        in_time = GENERAL.end_in_time - to_buy / left
+        end = scored_at_end(player, own.trick) * max(0.0, min(GENERAL.end_condition, in_time))
+    return Offer(number, marker_worth(trick), end, costs, coins)
+
+
+def scored_at_end(player: Player, trick: str) -> float:
+    """What a Level 3 Trick scores as things are, its components taken to be there."""
+    end = TRICKS[trick].end
+    if end is None:
+        return 0.0
+    if player.hired:
+        joined = (TeamMember(character) for character in player.hired)
+        player = replace(player, team=(*player.team, *joined))
+    met = times_met(player, end)
+    if end.per == "component_of_price":
+        met += sum(
+            needed - held
+            for component, needed, held in missing(player, trick)
+            if RULES.price[component] == end.price
+        )
+    return min(end.fame * met, GENERAL.end_most)
 
 
 def _row_worth(state: State, seat: Seat, left: float) -> float:

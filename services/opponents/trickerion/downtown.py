@@ -7,14 +7,17 @@ from core.trickerion import downtown
 from core.trickerion.actions import Done, Enhance, Hire, Learn, Reroll, SetDie, TakeCoins
 from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.decisions import Work
-from core.trickerion.state import State
+from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import SUITS
-from services.opponents.trickerion.appraisal import appraise, marker_worth
+from services.opponents.trickerion.appraisal import appraise, offered, on_sale, turns_left
 from services.opponents.trickerion.steps import after
 from services.opponents.trickerion.weights import GENERAL
 
 MAJOR = RULES.ap.take
 """Learn, Hire and Take Coins all cost the same."""
+
+
+LEARNS_COMPARED = 4
 
 
 def habit(state: State, work: Work) -> Action:
@@ -66,7 +69,7 @@ def majors(state: State, seat: Seat, options: Iterable[Action]) -> list[Action]:
     if coins is not None:
         found.append(coins)
     promising = sorted(learns.values(), key=lambda action: -_promise(state, seat, action))
-    return found + list(promising[:8])
+    return found + list(promising[:LEARNS_COMPARED])
 
 
 def _spare(state: State, action: Learn) -> tuple[bool, int]:
@@ -79,11 +82,12 @@ def _coins(state: State, action: TakeCoins) -> int:
 
 
 def _promise(state: State, seat: Seat, action: Learn) -> float:
-    trick = TRICKS[action.trick]
-    price = sum(RULES.price[component] * n for component, n in trick.components.items())
-    paid = max(0, RULES.level[trick.level].threshold - state.players[seat].fame)
-    markers = trick.markers + (action.place == "engineer")
-    return marker_worth(trick) * markers * 1.5 - 0.4 * (price + paid)
+    """What the Trick alone can still bring, less the Coins for missing Fame."""
+    player = state.players[seat]
+    paid = max(0, RULES.level[TRICKS[action.trick].level].threshold - player.fame)
+    own = OwnTrick(action.trick, action.suit, action.place)
+    offer = offered(player, own, turns_left(state), player.coins - paid, on_sale(state))
+    return offer.gain - GENERAL.coin_for_tricks * paid
 
 
 def _better_face(state: State, work: Work, options: Sequence[Action], gain: float) -> Action | None:

@@ -19,7 +19,12 @@ from core.trickerion.holdings import (
 )
 from core.trickerion.state import Player, State
 from core.trickerion.terms import Component, Shelf
-from services.opponents.trickerion.appraisal import lacking, marker_worth, turns_left
+from services.opponents.trickerion.appraisal import (
+    lacking,
+    marker_worth,
+    scored_at_end,
+    turns_left,
+)
 
 BUYS_COMPARED = 8
 
@@ -67,21 +72,22 @@ def _enhance_or_done(work: Work, player: Player, here: list[Want]) -> Action:
 
 def shopping(state: State, seat: int) -> Iterator[Want]:
     """What to buy, the Trick that is nearest and best first."""
-    if _in_time(state, state.players[seat]):
-        yield from _for_tricks(state, seat)
+    yield from _for_tricks(state, seat)
     yield from _for_the_end(state, seat)
 
 
 def _for_tricks(state: State, seat: int) -> Iterator[Want]:
     player = state.players[seat]
     left = turns_left(state)
+    in_time = _in_time(state, player)
     tricks: list[tuple[float, str]] = []
     for own in player.tricks:
         types, coins = lacking(player, own.trick)
         if types:
             card = TRICKS[own.trick]
             markers = card.markers + (own.place == "engineer")
-            worth = marker_worth(card) * min(markers * left, 2 * left) * 0.8
+            worth = marker_worth(card) * min(markers * left, 2 * left) * 0.8 if in_time else 0.0
+            worth += scored_at_end(player, own.trick)
             if worth > 0.4 * coins:
                 tricks.append(((worth - 0.4 * coins) / (types + 1.5), own.trick))
     wanted: dict[Component, int] = {}

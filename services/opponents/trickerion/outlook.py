@@ -1,13 +1,10 @@
-"""What the Dark Alley adds to a position: cards in hand, Prophecies, Powers, end conditions."""
-
-from msgspec.structs import replace
+"""What the Dark Alley adds to a position: cards in hand, Prophecies, Powers."""
 
 from core.game import Seat
-from core.trickerion.cards import RULES, TRICKS
+from core.trickerion.cards import RULES
 from core.trickerion.decisions import AdvertiseChoice, Assignment
-from core.trickerion.holdings import missing
-from core.trickerion.scoring import ANNALS, annals, times_met
-from core.trickerion.state import Player, State, TeamMember
+from core.trickerion.scoring import ANNALS, annals
+from core.trickerion.state import State
 from services.opponents.trickerion.standing import valued
 from services.opponents.trickerion.weights import GENERAL, WEIGHTS
 
@@ -16,7 +13,6 @@ def outlook(state: State, seat: Seat, left: float) -> float:
     """All of it, in Fame, with so many turns left."""
     return (
         _cards_worth(state, seat, left)
-        + _ends_worth(state.players[seat])
         + _powers_worth(state, seat, left)
         + (_fate(state, seat) if left >= 1 and state.pending else 0.0)
     )
@@ -45,21 +41,6 @@ def _cards_worth(state: State, seat: Seat, left: float) -> float:
             break
         worth += min(1.0, uses) * (use - scores)
         uses -= 1
-    return worth
-
-
-def _ends_worth(player: Player) -> float:
-    """The conditions of Level 3 Tricks as they are met now, with doubts about components."""
-    worth = 0.0
-    if player.hired:
-        joined = (TeamMember(character) for character in player.hired)
-        player = replace(player, team=(*player.team, *joined))
-    for own in player.tricks:
-        end = TRICKS[own.trick].end
-        if end is not None:
-            lacks = sum(1 for _ in missing(player, own.trick))
-            sure = GENERAL.end_condition - GENERAL.end_lacking_type * lacks
-            worth += end.fame * times_met(player, end) * max(0.0, sure)
     return worth
 
 

@@ -29,9 +29,15 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leaving_card: float
     last_turn_card: float
     short_of_coins: float
+    to_prepare: float
+    to_buy: float
+    to_buy_type: float
     scarce: float
+    scarce_type: float
+    coin_for_tricks: float
     end_condition: float
-    end_lacking_type: float
+    end_in_time: float
+    end_most: float
     cards_used_a_turn: float
     prophecy_to_come: tuple[float, ...]
     power_turns: dict[int, float]
