@@ -1,5 +1,6 @@
 """What a position is worth to a seat, in Fame: what it has and what it can still make of it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -9,7 +10,15 @@ from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
 from core.trickerion.decisions import AdvertiseChoice, Assignment, Basket, LinkBonus
 from core.trickerion.holdings import missing, turns_of
 from core.trickerion.scoring import times_met
-from core.trickerion.state import Marker, OwnTrick, Performance, Player, State, TeamMember
+from core.trickerion.state import (
+    Marker,
+    OwnTrick,
+    Performance,
+    Player,
+    Stack,
+    State,
+    TeamMember,
+)
 from core.trickerion.terms import SPECIALISTS, Component
 from core.trickerion.yields import printed
 from services.opponents.trickerion.outlook import outlook
@@ -57,8 +66,10 @@ def marker_yield(state: State, marker: Marker, modifier: int = 0) -> float:
     return yield_worth(trick, modifier + gain.fame - trick.fame)
 
 
-def marker_worth(trick: Trick) -> float:
+@lru_cache
+def marker_worth(trick_id: str) -> float:
     """A marker still to be set up: its Links and its performed Yield."""
+    trick = TRICKS[trick_id]
     bonus = RULES.level[trick.level].link_bonus
     links = GENERAL.links_per_marker * (bonus + GENERAL.performer_link)
     return GENERAL.performed * yield_worth(trick) + links
@@ -66,12 +77,17 @@ def marker_worth(trick: Trick) -> float:
 
 def lacking(player: Player, trick: str) -> tuple[int, int]:
     """How many types of components a Trick lacks, and what those cost in Coins."""
-    types = 0
-    coins = 0
-    for component, needed, held in missing(player, trick):
-        types += 1
-        coins += (needed - held) * RULES.price[component]
-    return types, coins
+    short = _short(player.stacks, trick)
+    return len(short), sum(price for _, price in short)
+
+
+@lru_cache(maxsize=4096)
+def _short(stacks: tuple[Stack, ...], trick: str) -> tuple[tuple[Component, int], ...]:
+    """The components that a Trick lacks, each with its price in all."""
+    return tuple(
+        (component, (needed - held) * RULES.price[component])
+        for component, needed, held in missing(Player(stacks=stacks), trick)
+    )
 
 
 def appraise(state: State, seat: Seat) -> float:
@@ -80,17 +96,21 @@ def appraise(state: State, seat: Seat) -> float:
     if state.ranking:
         return player.fame + 0.01 * player.coins
     left = turns_left(state)
-    worth = (
+    worth = holdings_worth(state, player, left) + _row_worth(state, seat, left)
+    if state.dark_alley:
+        worth += outlook(state, seat, left) + _pending_worth(state, seat)
+    return worth
+
+
+def holdings_worth(state: State, player: Player, left: float) -> float:
+    """What a player has, without cards, Powers and what lies on the row."""
+    return (
         player.fame
         + coins_worth(player.coins, left)
         + (GENERAL.shard_with_powers if state.with_powers else GENERAL.shard) * player.shards
         + team_worth(player, left, scores=not state.dark_alley)
-        + _row_worth(state, seat, left)
         + tricks_worth(player, left, on_sale(state))
     )
-    if state.dark_alley:
-        worth += outlook(state, seat, left) + _pending_worth(state, seat)
-    return worth
 
 
 def _pending_worth(state: State, seat: Seat) -> float:
@@ -163,7 +183,7 @@ def tricks_worth(player: Player, left: float, sold: frozenset[Component]) -> flo
     worth = 0.0
     markers: list[tuple[float, float]] = []
     purse = float(player.coins)
-    for own in sorted(player.tricks, key=lambda own: -marker_worth(TRICKS[own.trick])):
+    for own in sorted(player.tricks, key=lambda own: -marker_worth(own.trick)):
         offer = offered(player, own, left, purse, sold)
         if offer.gain <= 0:
             continue
@@ -196,13 +216,13 @@ def offered(
     """What a Trick can still bring, with so many Coins for the components that it lacks."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
-    short = tuple(missing(player, own.trick))
+    short = _short(player.stacks, own.trick)
     to_buy = costs = 0.0
     coins = 0
     if short:
         types = len(short)
-        coins = sum((needed - held) * RULES.price[component] for component, needed, held in short)
-        scarce = sum(component not in sold for component, _, _ in short)
+        coins = sum(price for _, price in short)
+        scarce = sum(component not in sold for component, _ in short)
         to_buy = GENERAL.to_buy + GENERAL.to_buy_type * types
         to_buy += GENERAL.short_of_coins * max(0.0, coins - purse)
         if scarce:
@@ -216,7 +236,7 @@ def offered(
     if trick.end is not None:
         in_time = GENERAL.end_in_time - to_buy / left
         end = scored_at_end(player, own.trick) * max(0.0, min(GENERAL.end_condition, in_time))
-    return Offer(number, marker_worth(trick), end, costs, coins)
+    return Offer(number, marker_worth(own.trick), end, costs, coins)
 
 
 def scored_at_end(player: Player, trick: str) -> float:

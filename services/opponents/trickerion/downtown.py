@@ -9,12 +9,17 @@ from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.decisions import Work
 from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import SUITS
-from services.opponents.trickerion.appraisal import appraise, offered, on_sale, turns_left
+from services.opponents.trickerion.appraisal import (
+    holdings_worth,
+    offered,
+    on_sale,
+    turns_left,
+)
 from services.opponents.trickerion.steps import after
 from services.opponents.trickerion.weights import GENERAL
 
 MAJOR = RULES.ap.take
-"""Learn, Hire and Take Coins all cost the same."""
+"""Learn, Hire and Take Coins all cost the same, if nothing changes it."""
 
 
 LEARNS_COMPARED = 4
@@ -34,16 +39,17 @@ def habit(state: State, work: Work) -> Action:
             return turned
     if best is not None:
         return best
-    return Enhance() if work.ap < MAJOR and _worth_enhancing(state, work) else Done()
+    return Enhance() if _worth_enhancing(state, work) else Done()
 
 
 def best_major(state: State, seat: Seat, options: Iterable[Action]) -> tuple[Action | None, float]:
     """The Learn, Hire or Take Coins that gains most in Fame."""
-    before = appraise(state, seat)
+    left = turns_left(state)
+    before = holdings_worth(state, state.players[seat], left)
     best: Action | None = None
     most = 0.0
     for action in majors(state, seat, options):
-        gain = appraise(after(state, seat, action), seat) - before
+        gain = holdings_worth(state, after(state, seat, action).players[seat], left) - before
         if gain > most:
             best, most = action, gain
     return best, most

@@ -35,7 +35,7 @@ def habit(state: State, decision: Decision) -> Action | None:
     """What habit does with a decision of a turn under way; None when the turn is over."""
     match decision:
         case Placement():
-            return placing.habit(state, decision)
+            return placing.habit(state, decision, worked)
         case Work():
             return _work(state, decision)
         case LinkBonus():
@@ -46,6 +46,19 @@ def habit(state: State, decision: Decision) -> Action | None:
             return interludes.habit(state, decision)
         case _:
             return None
+
+
+def worked(state: State, seat: Seat) -> State:
+    """A position once the Character at work has done by habit what it can."""
+    while state.pending and not isinstance(state.pending[-1], Placement):
+        decision = state.pending[-1]
+        if not isinstance(decision, Decision) or decision.seat != seat:
+            break
+        action = habit(state, decision)
+        if action is None:
+            break
+        state = after(state, seat, action)
+    return state
 
 
 def _work(state: State, work: Work) -> Action:
@@ -70,6 +83,8 @@ def _rival(state: State, decision: Decision) -> Action | None:
             return Done()
         case LinkBonus():
             return TakeBonus("fame")
+        case Placement():
+            return placing.habit(state, decision)
         case _ if isinstance(decision, ASKED_BETWEEN):
             return interludes.rival(state, decision)
         case _:

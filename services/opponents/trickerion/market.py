@@ -9,6 +9,7 @@ from core.trickerion import market
 from core.trickerion.actions import Buy, Done, Enhance, Order, QuickOrder
 from core.trickerion.cards import RULES, TRICKS, kind_of
 from core.trickerion.decisions import Work
+from core.trickerion.effects import figure, has_effect
 from core.trickerion.holdings import (
     count_of,
     missing,
@@ -27,6 +28,9 @@ from services.opponents.trickerion.appraisal import (
 )
 
 BUYS_COMPARED = 8
+
+SOON = 2.0
+"""Turns left from which on a Trick is completed at any price, not only to be prepared this turn."""
 
 END_IS_NEAR = 1.0
 """Turns left when components are bought for what they score."""
@@ -51,10 +55,13 @@ def habit(state: State, work: Work) -> Action:
     absent = [want for want in wants if market.unit_price(state, work.seat, want.component) is None]
     if work.ap < RULES.ap.buy:
         return _enhance_or_done(work, player, here)
-    if absent and not here and _quick(state, work, player, absent[0]):
-        return QuickOrder(absent[0].component)
+    brought = _brought(state, work, player, here, absent)
+    if brought is not None and not any(want.trick == brought.trick for want in here):
+        return QuickOrder(brought.component)
     orders = _orders(state, absent)
     spare = work.ap - len(here) - min(len(orders), 2)
+    if brought is not None:
+        spare -= quick_order_ap(state, work.seat)
     for want in here:
         buy = _buy(state, player, want, work.ap, spare)
         if buy is not None:
@@ -86,7 +93,9 @@ def _for_tricks(state: State, seat: int) -> Iterator[Want]:
         if types:
             card = TRICKS[own.trick]
             markers = card.markers + (own.place == "engineer")
-            worth = marker_worth(card) * min(markers * left, 2 * left) * 0.8 if in_time else 0.0
+            worth = (
+                marker_worth(own.trick) * min(markers * left, 2 * left) * 0.8 if in_time else 0.0
+            )
             worth += scored_at_end(player, own.trick)
             if worth > 0.4 * coins:
                 tricks.append(((worth - 0.4 * coins) / (types + 1.5), own.trick))
@@ -204,16 +213,35 @@ def purchases(state: State, work: Work, options: Sequence[Action]) -> Iterator[A
                 yield action
 
 
-def _quick(state: State, work: Work, player: Player, want: Want) -> bool:
-    """Whether to have the last missing component brought at once."""
-    price = RULES.price[want.component] + RULES.quick_order_surcharge
-    if work.ap < RULES.ap.quick_order + RULES.ap.buy:
-        return False
-    if price * want.count > player.coins + work.ap - RULES.ap.quick_order - RULES.ap.buy:
-        return False
-    workshop = any(each.card == "workshop" and each.at is None for each in player.team)
-    types, _ = lacking(player, want.trick)
-    return types == 1 and (workshop or turns_left(state) <= 2)
+def quick_order_ap(state: State, seat: int) -> int:
+    """Action Points of a Quick Order now."""
+    return figure(state, seat, "quick_order_ap", RULES.ap.quick_order)
+
+
+def _brought(
+    state: State, work: Work, player: Player, here: list[Want], absent: list[Want]
+) -> Want | None:
+    """What to have brought at once: the one thing that nobody sells of what a Trick lacks."""
+    waiting = any(each.card == "workshop" and each.at is None for each in player.team)
+    if not waiting and turns_left(state) > SOON:
+        return None
+    surcharge = 0 if midnight(state, work.seat) else RULES.quick_order_surcharge
+    for want in absent:
+        others = [each for each in here if each.trick == want.trick]
+        spare = work.ap - quick_order_ap(state, work.seat) - RULES.ap.buy * (1 + len(others))
+        coins = lacking(player, want.trick)[1] + surcharge * want.count
+        alone = lacking(player, want.trick)[0] == 1 + len(others)
+        if alone and spare >= 0 and coins <= _purse(state, player) + spare:
+            return want
+    return None
+
+
+def midnight(state: State, seat: int) -> bool:
+    """Whether the next Quick Order is without surcharge (Midnight Delivery)."""
+    used = state.players[seat].used
+    return (
+        has_effect(state, seat, market.MIDNIGHT_DELIVERY) and market.MIDNIGHT_DELIVERY not in used
+    )
 
 
 def _orders(state: State, absent: list[Want]) -> list[Action]:

@@ -1,6 +1,6 @@
 """Habits of placing: what others need comes first, and each to the slot that serves it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
@@ -13,8 +13,10 @@ from core.trickerion.slots import slot_coins
 from core.trickerion.state import State, TeamMember
 from core.trickerion.terms import WEEKDAYS, Location, Take, Weekday
 from core.trickerion.yields import weekday_of
-from services.opponents.trickerion.theater import day_modifier
-from services.opponents.trickerion.weights import WEIGHTS
+from services.opponents.trickerion.appraisal import appraise
+from services.opponents.trickerion.outlook import card_worth
+from services.opponents.trickerion.steps import after
+from services.opponents.trickerion.theater import day_gain
 
 FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "alley", "theater")
 """A Trick is learned, its components bought, its markers prepared and set up: in this order."""
@@ -22,27 +24,58 @@ FIRST: tuple[Location, ...] = ("downtown", "market", "workshop", "alley", "theat
 COIN = 0.4
 """What a Coin that a slot costs is worth, in Action Points."""
 
-AS_POINTS = WEIGHTS.as_points
-"""Special Assignments whose bonus is by habit given up for an Action Point."""
+Working = Callable[[State, Seat], State]
+"""How a Character's work goes on by habit, once it is placed."""
 
 
-def habit(state: State, decision: Placement) -> Action:
-    """The next Character to place, and where; idle when no slot is of any use."""
+DOUBTFUL = 1.6
+"""Fame below which the bonus of a card may be worth less than an Action Point."""
+
+
+def habit(state: State, decision: Placement, working: Working | None = None) -> Action:
+    """The next Character to place, and where; idle when no slot is of any use.
+
+    With ``working`` it looks what the Character would do after each use of a doubtful card.
+    """
     player = state.players[decision.seat]
     waiting = (each for each in player.team if each.card is not None and each.at is None)
     first = min(waiting, key=_turn_of)
     ways = [
         action
         for action in placement.legal_placements(_alone(state, decision.seat, first), decision)
-        if isinstance(action, PlaceCharacter) and SLOT[action.slot].location == first.card
+        if isinstance(action, PlaceCharacter) and action.mimic is None
     ]
-    slots = dict.fromkeys(SLOT[action.slot] for action in ways)
-    slot = best_slot(state, decision.seat, first, slots)
-    if slot is None:
-        return Idle(first.id)
-    take: Take = "ap" if first.special in AS_POINTS and not slot.stage else "bonus"
-    same = [a for a in ways if (a.slot, a.take, a.mimic) == (slot.id, take, None)]
-    return max(same, key=lambda action: action.boost == "yes")
+    by_location: dict[Location, dict[CharacterSlot, list[PlaceCharacter]]] = {}
+    for action in ways:
+        slot = SLOT[action.slot]
+        by_location.setdefault(slot.location, {}).setdefault(slot, []).append(action)
+    found: dict[tuple[Location, Take], PlaceCharacter] = {}
+    for location, slots in by_location.items():
+        slot = best_slot(state, decision.seat, first, slots)
+        for action in slots.get(slot, ()) if slot is not None else ():
+            known = found.get((location, action.take))
+            if known is None or (action.boost == "yes" and known.boost == "no"):
+                found[location, action.take] = action
+    return _best_way(state, decision.seat, first, found, working) or Idle(first.id)
+
+
+def _best_way(
+    state: State,
+    seat: Seat,
+    each: TeamMember,
+    ways: dict[tuple[Location, Take], PlaceCharacter],
+    working: Working | None,
+) -> PlaceCharacter | None:
+    """The usual way to use a card; for a card of doubtful worth the one whose work ends best."""
+    doubtful = each.special is not None and card_worth(state, seat, each.special) < DOUBTFUL
+    if working is None or not doubtful:
+        location = each.card or "theater"
+        return ways.get((location, "bonus"), ways.get((location, "ap")))
+    return max(
+        ways.values(),
+        key=lambda way: appraise(working(after(state, seat, way), seat), seat),
+        default=None,
+    )
 
 
 def _alone(state: State, seat: Seat, first: TeamMember) -> State:
@@ -112,7 +145,7 @@ def day_worth(state: State, seat: Seat, weekday: Weekday) -> float:
     return (
         1.0
         + 0.02 * WEEKDAYS.index(weekday)
-        + 1.45 * day_modifier(state, seat, weekday) * shown
+        + day_gain(state, seat, weekday) * shown
         + 1.6 * changed
     )
 

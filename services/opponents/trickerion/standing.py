@@ -17,7 +17,10 @@ Fact = Callable[[State, Seat], float]
 
 def valued(state: State, seat: Seat, by: Mapping[str, float]) -> float:
     """What a table of figures by fact comes to for a seat."""
-    return sum(each * FACTS[fact](state, seat) for fact, each in by.items())
+    worth = 0.0
+    for fact, each in by.items():
+        worth += each * FACTS[fact](state, seat)
+    return worth
 
 
 def _of_player(count: Callable[[Player], float]) -> Fact:

@@ -8,13 +8,14 @@ from core.trickerion import performance
 from core.trickerion.actions import Decline, Done, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
 from core.trickerion.decisions import LinkBonus, Show, Work
-from core.trickerion.effects import figure
+from core.trickerion.effects import figure, has_effect
 from core.trickerion.geometry import CIRCLES, Circle, count_links, links_of
 from core.trickerion.holdings import turns_of
 from core.trickerion.markers import bears, taken_slots
 from core.trickerion.performance import takes_part
-from core.trickerion.state import Performance, State
+from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Weekday
+from core.trickerion.theater import QUICK_CHANGE
 from core.trickerion.yields import Staging, show, weekday_of
 from services.opponents.trickerion.appraisal import marker_yield, yield_worth
 from services.opponents.trickerion.market import wages_due
@@ -85,27 +86,40 @@ def _links(shown: Performance, trick: str, slot: MarkerSlot, facing: Facing) -> 
 def _moves(
     state: State, seat: Seat, chances: list[float], target: int | None, modifier: int
 ) -> Iterator[tuple[float, SetUp | Reschedule]]:
-    """Markers that would sooner be performed on the card of the coming show."""
-    if target is None:
-        return
-    aim = state.row[target]
+    """Markers that would sooner be performed elsewhere, or make Links that pay."""
+    changes = links_pay_when_moved(state, seat)
     for index, shown in enumerate(state.row):
-        if index == target:
-            continue
         for marker in shown.markers:
-            if marker.seat != seat or bears(aim, seat, marker.trick):
+            if marker.seat != seat:
                 continue
             worth = marker_yield(state, marker, modifier)
-            gain = worth * (chances[target] - chances[index])
-            for slot, circles in _free(aim):
-                for circle in circles:
-                    made, _ = _links(aim, marker.trick, slot, circle.direction)
-                    yield (
-                        gain + made,
-                        Reschedule(
-                            PLACES[index], marker.slot, PLACES[target], slot, circle.direction
-                        ),
-                    )
+            bonus = changes * RULES.level[TRICKS[marker.trick].level].link_bonus
+            had = (target == index) and _made(shown, marker, marker.slot, marker.facing)
+            for to, aim in enumerate(state.row):
+                gain = worth * (chances[to] - chances[index]) - had
+                same = to == index
+                if (gain <= 0 and not changes) or (not same and bears(aim, seat, marker.trick)):
+                    continue
+                for slot, circles in _free(aim):
+                    for circle in circles:
+                        made = _made(aim, marker, slot, circle.direction)
+                        yield (
+                            gain + made * (bonus + (target == to)),
+                            Reschedule(
+                                PLACES[index], marker.slot, PLACES[to], slot, circle.direction
+                            ),
+                        )
+
+
+def links_pay_when_moved(state: State, seat: Seat) -> bool:
+    """Whether a marker that moves now is paid for the Links that it makes (Quick Change)."""
+    return has_effect(state, seat, QUICK_CHANGE) and QUICK_CHANGE not in state.players[seat].used
+
+
+def _made(shown: Performance, marker: Marker, slot: MarkerSlot, facing: Facing) -> int:
+    """The Links of a marker on a card, if it stood there like that."""
+    others = tuple(each for each in shown.markers if each is not marker)
+    return sum(1 for _ in links_of(shown.card, others, marker.trick, slot, facing))
 
 
 def show_chances(state: State, seat: Seat, points: int) -> tuple[list[float], int | None]:
@@ -179,6 +193,12 @@ def _modifier(state: State, seat: Seat) -> int:
 def day_modifier(state: State, seat: Seat, day: Weekday) -> int:
     """What a weekday adds to a seat's Yields this turn."""
     return figure(state, seat, "weekday_modifier", RULES.weekday[day], weekday=day)
+
+
+def day_gain(state: State, seat: Seat, day: Weekday) -> float:
+    """What a weekday adds to the worth of a Yield."""
+    coins = day_modifier(state, seat, day)
+    return figure(state, seat, "fame_modifier", coins) + 0.45 * coins
 
 
 def bonus_habit(state: State, decision: LinkBonus) -> Action:

@@ -47,7 +47,6 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All of the data file; cards, Prophecies and Powers by what each fact of a player adds."""
 
-    as_points: tuple[str, ...]
     general: General
     card: dict[str, dict[str, float]]
     prophecy: dict[str, dict[str, float]]

@@ -14,6 +14,7 @@ from core.trickerion.cards import TRICKS
 from core.trickerion.decisions import Work
 from core.trickerion.holdings import missing, own_trick, supply, turns_of
 from core.trickerion.state import State
+from core.trickerion.workshop import prepare_ap
 from services.opponents.trickerion.appraisal import appraise, marker_worth
 from services.opponents.trickerion.steps import after
 
@@ -49,7 +50,9 @@ def prepared_worth(state: State, work: Work, action: Prepare) -> float:
         return 0.0
     trick = TRICKS[action.trick]
     markers = trick.markers + (own.place == "engineer")
-    return marker_worth(trick) * min(markers, supply(state, work.seat, own)) - 0.3 * trick.prepare
+    return marker_worth(action.trick) * min(
+        markers, supply(state, work.seat, own)
+    ) - 0.3 * prepare_ap(state, work.seat, action.trick)
 
 
 def _still_of_use(state: State, work: Work) -> bool:
@@ -68,12 +71,15 @@ def _onto_engineer(state: State, work: Work, options: list[Action]) -> Action | 
         return None
     player = state.players[work.seat]
     there = next((own for own in player.tricks if own.place == "engineer"), None)
-    present = marker_worth(TRICKS[there.trick]) if there is not None else 0.0
-    for action in sorted(moves, key=lambda move: -marker_worth(TRICKS[move.trick])):
+    present = marker_worth(there.trick) if there is not None else 0.0
+    for action in sorted(moves, key=lambda move: -marker_worth(move.trick)):
         own = own_trick(player, action.trick)
-        trick = TRICKS[action.trick]
         ready = own is not None and not own.markers and not any(missing(player, own.trick))
-        if ready and marker_worth(trick) > present + 0.5 and work.ap > trick.prepare:
+        if (
+            ready
+            and marker_worth(action.trick) > present + 0.5
+            and work.ap > prepare_ap(state, work.seat, action.trick)
+        ):
             return action
     return None
 
@@ -85,9 +91,9 @@ def _worth_enhancing(state: State, work: Work) -> bool:
         return False
     return any(
         not own.markers
-        and TRICKS[own.trick].prepare == work.ap + 1
+        and prepare_ap(state, work.seat, own.trick) == work.ap + 1
         and not any(missing(player, own.trick))
         and supply(state, work.seat, own) > 0
-        and marker_worth(TRICKS[own.trick]) * TRICKS[own.trick].markers > 4
+        and marker_worth(own.trick) * TRICKS[own.trick].markers > 4
         for own in player.tricks
     )
