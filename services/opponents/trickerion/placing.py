@@ -51,8 +51,8 @@ def habit(state: State, decision: Placement, working: Working | None = None) -> 
         by_location.setdefault(slot.location, {}).setdefault(slot, []).append(action)
     found: dict[tuple[Location, Take], PlaceCharacter] = {}
     for location, slots in by_location.items():
-        slot = best_slot(state, decision.seat, first, slots)
-        for action in slots.get(slot, ()) if slot is not None else ():
+        best = best_slot(state, decision.seat, first, slots)
+        for action in slots[best] if best is not None else ():
             known = found.get((location, action.take))
             if known is None or (action.boost == "yes" and known.boost == "no"):
                 found[location, action.take] = action
