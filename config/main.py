@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,11 @@ from adapters.cli.app import run
 from adapters.cli.parts import AnyGround, MatrixLogin, Sitting
 from adapters.cli.troubles import BAD_INPUT
 from config import games
-from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.checking import Finding
 from services.languages import CODES, Language, UnknownLanguageError, language, recognise
+from services.operating.backup import Reading, Step
+from services.operating.desk import Desk
 from services.opponents.opponent import Opponent
 from services.pictures.recipes import Look
 from services.presenting.document import Picture
@@ -76,11 +78,29 @@ class Composition:
 
         return export(table, self.language)
 
-    def tend(self, command: OfferForOwner | FixForTable) -> None:
-        """See ``Parts.tend``."""
-        from config.tending import tend  # noqa: PLC0415 - the container takes its time
+    def office(self, settings: Path | None) -> AbstractContextManager[Desk]:
+        """See ``Parts.office``."""
+        from config.operating import office  # noqa: PLC0415 - the container takes its time
 
-        tend(command, self.language)
+        return office(settings, self.language)
+
+    def back_up(self, desk: Desk, file: Path) -> Iterator[Step]:
+        """See ``Parts.back_up``."""
+        from config.backups import write  # noqa: PLC0415 - only operators need it
+
+        return write(desk, file, self.version())
+
+    def backup(self, file: Path) -> AbstractContextManager[Reading]:
+        """See ``Parts.backup``."""
+        from config.backups import read  # noqa: PLC0415 - only operators need it
+
+        return read(file)
+
+    def put_folders_back(self, desk: Desk, backup: Reading) -> Iterator[tuple[str, bool]]:
+        """See ``Parts.put_folders_back``."""
+        from config.backups import put_folders_back  # noqa: PLC0415 - only operators need it
+
+        return put_folders_back(desk, backup)
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:
         """See ``Parts.slack_manifest``."""

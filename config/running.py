@@ -7,10 +7,13 @@ from pathlib import Path
 from typing import TextIO
 
 from adapters.cli.troubles import Trouble
+from adapters.operator.server import listens
 from config.container import Container, opened
 from config.logs import keep_log
 from config.starting import explained, keep_private, load_or_explain
+from services.host import Host
 from services.languages import Language
+from services.operating.office import Office
 from services.platforms import Hall, HopelessError, Platforms, Telling
 
 
@@ -49,7 +52,10 @@ async def play(container: Container, telling: Telling, ended: asyncio.Event) -> 
         now=container.clock().now,
         telling=telling,
     )
-    await Platforms(platforms, hall, container.host()).play(ended)
+    host: Host = container.host()
+    office = Office(host.lanes, host.handle)
+    async with listens(container.settings().data_folder, office.ask):
+        await Platforms(platforms, hall, host).play(ended)
 
 
 class _Telling:

@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 from core.clock_commands import Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
 from core.command import Command, PersonCommand, TableCommand
 from core.game import Seat
-from core.operator_commands import FixForTable, OfferForOwner
+from core.operator_commands import ForgetPerson, OperatorCommand
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 from core.practice import Practise
@@ -20,10 +20,8 @@ from core.practice import Practise
 __all__ = (
     "Call",
     "Command",
-    "FixForTable",
     "FollowOrder",
     "NoteAbsence",
-    "OfferForOwner",
     "PersonCommand",
     "Practise",
     "Remind",
@@ -383,12 +381,11 @@ AskedOfTable: TypeAlias = (
     | TakeOver
     | GiveOrder
     | WithdrawOrder
-    | OfferForOwner
+    | OperatorCommand
     | Propose
     | WriteNote
     | OpenNotes
     | Fix
-    | FixForTable
     | Vote
     | Resume
     | Rematch
@@ -402,6 +399,15 @@ AskedOfTable: TypeAlias = (
     | ConfirmPrivate
 )
 AskedOfDirectory: TypeAlias = (
-    Meet | SetPerson | Learn | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
+    Meet
+    | SetPerson
+    | Learn
+    | SetRoom
+    | TakeRoom
+    | OfferLink
+    | Link
+    | Unlink
+    | ReachAt
+    | ForgetPerson
 )
 AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open | Practise

@@ -128,6 +128,18 @@ class Directory:
             return known.language
         return (self.room(ref).language if ref is not None else "") or self._languages[0]
 
+    def everything(self) -> tuple[tuple[Person, ...], tuple[Room, ...]]:
+        """All records of people and of rooms, as they are kept."""
+        return tuple(self._people.values()), tuple(self._rooms.values())
+
+    def put_back(self, command: str, people: Sequence[Person], rooms: Sequence[Room]) -> None:
+        """Takes records from a backup; others stay. Raises WriteFailedError."""
+        self._repository.save(Learnt(command, Done(), tuple(people), tuple(rooms)))
+        for person in people:
+            self._people[person.id] = person
+            self._accounts.update((account, person.id) for account in person.accounts)
+        self._rooms.update((room.ref, room) for room in rooms)
+
     def handle(self, command: AskedOfDirectory) -> Answer:
         """Carries a command out, once. Raises RefusalError or WriteFailedError."""
         first = self._repository.answer(command.id)
@@ -154,6 +166,8 @@ class Directory:
                 return self._link(command)
             case Unlink():
                 return self._unlink(command)
+            case ForgetPerson():
+                return self._forget(command)
             case ReachAt():
                 person = self._leading(command.person)
                 changed = _replace(person, reach=command.account)
@@ -225,6 +239,15 @@ class Directory:
         answer = Done()
         self._repository.save(Learnt(command.id, answer, rooms=(room,)))
         self._rooms[room.ref] = room
+        return answer
+
+    def _forget(self, command: ForgetPerson) -> Answer:
+        gone = self.ids(self._leading(command.person).id)
+        answer = Done()
+        self._repository.save(Learnt(command.id, answer, gone=gone))
+        for person in gone:
+            for account in self._people.pop(person).accounts:
+                self._accounts.pop(account, None)
         return answer
 
     def _leading(self, person: PersonId) -> Person:

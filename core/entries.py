@@ -121,10 +121,11 @@ class Started(Change, frozen=True, tag="started"):
 
 
 class Resigned(Change, frozen=True, tag="resigned"):
-    """The program has the seat from now on."""
+    """The program has the seat from now on; ``removed`` when its person cannot come back."""
 
     seat: Seat
     kind: str
+    removed: bool = False
 
 
 class StoodIn(Change, frozen=True, tag="stood_in"):
@@ -295,6 +296,16 @@ class Recovered(Change, frozen=True, tag="recovered"):
     """The file was damaged and its last good copy is in use: the newest entry may be missing."""
 
 
+class Restored(Change, frozen=True, tag="restored"):
+    """The table was put back as a backup of ``at`` (UTC milliseconds) has it.
+
+    Decision numbers go ``forward`` by so many, past those of what was forgotten.
+    """
+
+    at: int
+    forward: int = 0
+
+
 AnyChange: TypeAlias = (
     Opened
     | RoomBound
@@ -341,6 +352,7 @@ AnyChange: TypeAlias = (
     | Cancelled
     | RematchOpened
     | Recovered
+    | Restored
 )
 
 

@@ -29,6 +29,7 @@ MISSING = ("table", "game", "person", "proposal", "order")
 """What can be ``Missing``."""
 
 TABLE_REASONS = (
+    "damaged_table",
     "does_not_fit",
     "field_is_secret",
     "is_so_already",

@@ -81,12 +81,17 @@ def hand_on(desk: Desk, seat: Seat, reachable: bool) -> None:  # noqa: FBT001 - 
     if not reachable:
         desk.record(changes=(OfferFailed(seat, desk.person),))
         return
+    give(desk, seat, desk.person)
+
+
+def give(desk: Desk, seat: Seat, to: PersonId) -> None:
+    """Gives a seat to somebody, who is shown what only it may see."""
     former = desk.table.players[seat].person
-    changes: list[AnyChange] = [SeatHanded(seat, desk.person, former)]
+    changes: list[AnyChange] = [SeatHanded(seat, to, former)]
     left = [it for other, it in enumerate(desk.table.players) if other != seat]
     if desk.table.host == former and all(it.person != former for it in left):
-        changes.append(HostChanged(desk.person))
+        changes.append(HostChanged(to))
     # The seat itself is named, so that choices made for its former owner are out of date.
     desk.record(seat=seat, changes=changes)
     lapse(desk, seat)
-    desk.tell(desk.person, Dealt(seat))
+    desk.tell(to, Dealt(seat))

@@ -159,6 +159,11 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _replace(table, proposal=proposal, proposals=change.proposal)
         case log.Voted() | log.Settled():
             return _replace(table, proposal=_count(table.proposal, change))
+        case log.Restored(forward=forward):
+            players = tuple(
+                _replace(player, decision=player.decision + forward) for player in table.players
+            )
+            return _replace(table, players=players)
         case _:
             return _settings(table, change, entry)
 
@@ -193,8 +198,10 @@ def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
     """The player after somebody else, or the program, has taken the seat."""
     player = _replace(player, hands=entry.number, absent=False, answer_at=0)
     match change:
-        case log.Resigned(kind=kind):
-            return _replace(player, person="", former=player.person, program=kind, orders=())
+        case log.Resigned(kind=kind, removed=removed):
+            former = "" if removed else player.person
+            offer = None if removed else player.offer
+            return _replace(player, person="", former=former, program=kind, offer=offer, orders=())
         case log.StoodIn(kind=kind, away=away):
             return _replace(player, program=kind, absent=away)
         case log.Returned(person=person):

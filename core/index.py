@@ -20,6 +20,12 @@ class TableIndex:
         self._summaries[summary.name] = summary
         self._opened[summary.opened_by] = summary.name
 
+    def remove(self, name: str) -> None:
+        """Forgets a table that is there no more."""
+        summary = self._summaries.pop(name, None)
+        if summary is not None:
+            self._opened.pop(summary.opened_by, None)
+
     def __contains__(self, name: str) -> bool:
         return name in self._summaries
 

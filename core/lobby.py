@@ -13,7 +13,7 @@ from core.pace import DEFAULT_TIME_OUT, ON_TIME_OUT, PACES
 from core.people import COLOURS, RoomRef
 from core.play import advance
 from core.rooms import need_room_for_room
-from core.seats import lobby_program
+from core.seats import lobby_program, next_host
 from core.table import AnyGame, Table
 
 
@@ -62,11 +62,7 @@ def leave(desk: Desk) -> None:
     desk.need("lobby")
     seat = desk.own_seat()
     desk.record(changes=(log.SeatLeft(seat, desk.person),))
-    people = desk.table.people()
-    if not people:
-        desk.record(changes=(log.Cancelled(),))
-    elif desk.table.host == desk.person:
-        desk.record(changes=(log.HostChanged(people[0]),))
+    next_host(desk, desk.person)
 
 
 def add_opponent(desk: Desk, kind: str) -> Seat:
@@ -182,14 +178,15 @@ def open_again(desk: Desk, old: Table, name: str) -> None:
     ]
     for seat, player in enumerate(old.players):
         person = player.person or player.former
-        if person:
+        if person and desk.around.habits.person(person) is not None:
             changes.append(log.SeatTaken(seat, person))
             if player.reachable:
                 changes.append(log.Reached(seat, reachable=True))
             else:
                 desk.tell(person, Welcome(seat))
         else:
-            changes.append(log.OpponentSeated(seat, player.program))
+            kind = player.program or desk.around.programs[0]
+            changes.append(log.OpponentSeated(seat, kind))
     desk.record(changes=changes)
 
 

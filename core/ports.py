@@ -83,6 +83,8 @@ class Learnt(msgspec.Struct, frozen=True):
     answer: Answer
     people: tuple[Person, ...] = ()
     rooms: tuple[Room, ...] = ()
+    gone: tuple[PersonId, ...] = ()
+    """People of whom nothing is to stay, in answers and copies either."""
 
 
 class StoreError(Exception):
@@ -143,6 +145,17 @@ class TableRepository(Protocol):
 
     def commit(self, name: str, commit: Commit) -> None:
         """One command's changes. Raises as ``load``, ConflictError or WriteFailedError."""
+        ...
+
+    def replace(self, stored: Stored) -> None:
+        """A whole table, instead of any with its name, damaged or not. Raises WriteFailedError.
+
+        Nothing of what was there before stays, no copy either.
+        """
+        ...
+
+    def remove(self, name: str) -> None:
+        """Nothing of a table stays. Raises TableMissingError or WriteFailedError."""
         ...
 
 

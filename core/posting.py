@@ -30,6 +30,8 @@ class Posting:
 
         What belongs together is stored before it is handed out. Raises RefusalError or StoreError.
         """
+        if table not in self._index:
+            return None
         loaded = self._shelf.get(table)
         parcel, outbox = take(table, loaded.outbox, place)
         if outbox != loaded.outbox:
@@ -38,6 +40,8 @@ class Posting:
 
     def settle(self, parcel: Parcel) -> None:
         """Notes that a parcel was delivered, or can never be. Raises RefusalError or StoreError."""
+        if parcel.table not in self._index:
+            return
         loaded = self._shelf.get(parcel.table)
         outbox = without(loaded.outbox, parcel)
         if outbox != loaded.outbox:

@@ -8,16 +8,31 @@ from core.table import Table
 
 
 def resign(desk: Desk, seat: Seat) -> None:
-    """Gives the seat to the program for good. Without any person left the table is closed."""
+    """Gives the seat to the program; whoever had it may come back."""
     desk.need("playing", "paused")
-    desk.record(changes=(Resigned(seat, desk.around.programs[0]),))
+    give_up(desk, seat)
+
+
+def give_up(desk: Desk, seat: Seat, *, removed: bool = False) -> None:
+    """Gives a seat of a game to the program. Without any person left the table is closed.
+
+    Whoever is ``removed`` cannot come back.
+    """
+    person = desk.table.players[seat].person
+    desk.record(changes=(Resigned(seat, desk.around.programs[0], removed=removed),))
+    next_host(desk, person)
+    if not desk.table.over:
+        lapse(desk, seat)
+
+
+def next_host(desk: Desk, gone: str) -> None:
+    """Closes a table without people, and finds another host when the one who had it is gone."""
     people = desk.table.people()
     if not people:
-        desk.record(changes=(Cancelled(desk.seed.hex()),))
-        return
-    if desk.person == desk.table.host and desk.person not in people:
+        seed = desk.seed.hex() if desk.table.state is not None else ""
+        desk.record(changes=(Cancelled(seed),))
+    elif gone == desk.table.host and gone not in people:
         desk.record(changes=(HostChanged(people[0]),))
-    lapse(desk, seat)
 
 
 def stand_in(desk: Desk, seat: Seat, *, late: bool = False, away: bool = False) -> None:

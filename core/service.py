@@ -28,6 +28,7 @@ from core.errors import (
 )
 from core.game import because
 from core.index import TableIndex
+from core.keeping import Keeping
 from core.notices import InRoom
 from core.people import PersonId, RoomRef
 from core.ports import (
@@ -90,13 +91,14 @@ class GameService(Reading):
         directory = Directory(people, languages, zones, codes, index.shared, quiet_until)
         super().__init__(shelf, index, directory, alerts)
         self.posting = Posting(self._shelf, index, tables)
+        self._rest = Rest()
+        self.keeping = Keeping(games, tables, shelf, index, self._rest)
         for trouble in tables.troubles():
             alerts.trouble(trouble)
         self._tables = tables
         self._clock = clock
         self._seeds = seeds
         self._names = names
-        self._rest = Rest()
         self.games = games
         self.programs = tuple(programs)
 

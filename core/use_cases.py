@@ -4,8 +4,20 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from core import clocks, handing, lobby, noting, practising, rooms, seats, standing_orders, votes
+from core import (
+    clocks,
+    handing,
+    lobby,
+    noting,
+    operating,
+    practising,
+    rooms,
+    seats,
+    standing_orders,
+    votes,
+)
 from core import commands as ask
+from core import operator_commands as operator
 from core.absence import note_absence
 from core.answers import Done
 from core.correction import check
@@ -121,7 +133,7 @@ def _withdraw_order(desk: Desk, command: ask.WithdrawOrder) -> None:
     standing_orders.withdraw(desk, desk.own_seat(command.seat), command.number)
 
 
-def _offer_for_owner(desk: Desk, command: ask.OfferForOwner) -> None:
+def _offer_for_owner(desk: Desk, command: operator.OfferForOwner) -> None:
     if not 0 <= command.seat < len(desk.table.players):
         raise RefusalError(NotSeated(desk.table.name))
     handing.offer(desk, command.seat, command.to)
@@ -147,7 +159,7 @@ def _fix(desk: Desk, command: ask.Fix) -> None:
     votes.propose_correction(desk, command.field, command.value, command.reason)
 
 
-def _fix_for_table(desk: Desk, command: ask.FixForTable) -> None:
+def _fix_for_table(desk: Desk, command: operator.FixForTable) -> None:
     """Nothing but that it fits, or not, is told to anybody."""
     desk.need("playing", "paused")
     check(desk.game, desk.table.state, command.field, command.value)
@@ -203,14 +215,19 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.OfferSeat: _offer_seat,
         ask.WithdrawOffer: _withdraw_offer,
         ask.TakeOver: lambda desk, it: handing.accept(desk, it.seat),
-        ask.OfferForOwner: _offer_for_owner,
+        operator.OfferForOwner: _offer_for_owner,
+        operator.HandSeat: lambda desk, it: operating.hand_seat(desk, it.seat, it.to),
+        operator.ClearSeat: lambda desk, it: operating.clear_seat(desk, it.seat),
+        operator.MoveTable: lambda desk, it: operating.move(desk, it.room, it.replaces),
+        operator.CancelTable: lambda desk, _: operating.cancel(desk),
+        operator.NoteRestored: lambda desk, it: operating.note_restored(desk, it.at),
         ask.GiveOrder: _give_order,
         ask.WithdrawOrder: _withdraw_order,
         ask.Propose: _propose,
         ask.WriteNote: lambda desk, it: noting.write(desk, desk.own_seat(it.seat), it.text),
         ask.OpenNotes: lambda desk, it: noting.open_notes(desk, desk.own_seat(it.seat)),
         ask.Fix: _fix,
-        ask.FixForTable: _fix_for_table,
+        operator.FixForTable: _fix_for_table,
         ask.Vote: _vote,
         ask.Resume: lambda desk, _: _resume(desk),
         ask.ProgramMove: _program_move,

@@ -21,7 +21,10 @@ COMMANDS = (
     "scenario",
     "replay",
     "export",
-    "tend",
+    "tables",
+    "people",
+    "store",
+    "stats",
     "position",
     "draw",
     "legal",
@@ -86,20 +89,58 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
         """Import and build a command. Raises Trouble, naming the nearest."""
         del ctx
-        if cmd_name not in COMMANDS:
-            near = difflib.get_close_matches(cmd_name, COMMANDS, n=1)
-            raise Trouble(
-                "cli-no-such-command",
-                word=cmd_name,
-                near=near[0] if near else "none",
-                known=", ".join(COMMANDS),
-            )
+        _need_known(cmd_name, COMMANDS)
         command: click.Command = import_module(f"adapters.cli.{cmd_name}").build(self._parts)
-        command.context_class = self.context_class
-        command.options_metavar = self._parts.language.text("cli-word-options")
-        command.params += [language_option(self._parts), help_option(self._parts)]
-        command.add_help_option = False
-        return command
+        return _fitted(command, self._parts, self.context_class)
+
+
+class Family(click.Group):
+    """Commands under one word, as ``tables list`` and ``tables show``."""
+
+    def __init__(self, parts: Parts, name: str, commands: Sequence[click.Command]) -> None:
+        text = parts.language.text
+        super().__init__(
+            name,
+            {str(command.name): command for command in commands},
+            help=text(f"cli-help-{name}"),
+            short_help=text(f"cli-short-{name}"),
+            subcommand_metavar=text("cli-word-command"),
+        )
+        self._parts = parts
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order in which they help."""
+        del ctx
+        return list(self.commands)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        """A command of the family. Raises Trouble, naming the nearest."""
+        _need_known(cmd_name, tuple(self.commands))
+        command = self.commands[cmd_name]
+        fitted = any(param.name == "lang" for param in command.params)
+        return command if fitted else _fitted(command, self._parts, type(ctx))
+
+
+def _need_known(word: str, known: Sequence[str]) -> None:
+    if word not in known:
+        near = difflib.get_close_matches(word, known, n=1)
+        raise Trouble(
+            "cli-no-such-command",
+            word=word,
+            near=near[0] if near else "none",
+            known=", ".join(known),
+        )
+
+
+def _fitted(
+    command: click.Command, parts: Parts, context_class: type[click.Context]
+) -> click.Command:
+    """The command with help in the person's language, and with the options of all commands."""
+    command.context_class = context_class
+    command.options_metavar = parts.language.text("cli-word-options")
+    command.params += [language_option(parts), help_option(parts)]
+    command.add_help_option = False
+    return command
 
 
 def language_option(parts: Parts) -> click.Option:

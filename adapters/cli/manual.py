@@ -71,12 +71,15 @@ def _command(program: click.Group, root: click.Context, word: str) -> Iterator[s
     assert command is not None
     with command.make_context(word, [], parent=root, resilient_parsing=True) as context:
         pieces = " ".join(command.collect_usage_pieces(context))
-        yield f".SS {_escaped(word)}"
-        yield f".B {_escaped(f'{root.info_name} {word}')}"
+        yield f".SS {_escaped(context.command_path.partition(' ')[2])}"
+        yield f".B {_escaped(context.command_path)}"
         yield _plain(pieces)
         yield ".PP"
         yield _plain(command.help or "")
         yield from _options(command, context)
+        if isinstance(command, click.Group):
+            for each in command.list_commands(context):
+                yield from _command(command, context, each)
 
 
 def _options(command: click.Command, context: click.Context) -> Iterator[str]:

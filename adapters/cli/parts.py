@@ -1,15 +1,17 @@
 """What the commands are given: everything that stands behind them, fetched only when needed."""
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
-from core.commands import FixForTable, OfferForOwner
 from core.table import AnyGame
 from services.checking import Finding
 from services.languages import Language
+from services.operating.backup import Reading, Step
+from services.operating.desk import Desk
 from services.opponents.opponent import Opponent
 from services.pictures.recipes import Look
 from services.presenting.document import Picture
@@ -97,8 +99,20 @@ class Parts(Protocol):
         """The record of the finished game at a table. Raises Trouble."""
         ...
 
-    def tend(self, command: OfferForOwner | FixForTable) -> None:
-        """Carry out what an operator does at a table. Raises Trouble."""
+    def office(self, settings: Path | None) -> AbstractContextManager[Desk]:
+        """The way to the tables, whether the program runs or not. Raises Trouble."""
+        ...
+
+    def back_up(self, desk: Desk, file: Path) -> Iterator[Step]:
+        """Write everything into a new file, part by part. Raises Trouble."""
+        ...
+
+    def backup(self, file: Path) -> AbstractContextManager[Reading]:
+        """A backup that is whole. Raises Trouble."""
+        ...
+
+    def put_folders_back(self, desk: Desk, backup: Reading) -> Iterator[tuple[str, bool]]:
+        """What platforms keep, each folder and whether it was put back."""
         ...
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:

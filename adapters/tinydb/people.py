@@ -50,12 +50,20 @@ class TinyPeople:
         """See the port."""
         self._people.update((person.id, person) for person in learnt.people)
         self._rooms.update((room.ref, room) for room in learnt.rooms)
+        for person in learnt.gone:
+            self._people.pop(person, None)
         try:
             with self._storage.one_write():
                 replace_all(self._database, "schema", [SCHEMA])
                 replace_all(self._database, "people", self.people())
                 replace_all(self._database, "rooms", self.rooms())
+                if learnt.gone:
+                    self._database.table("answers").remove(
+                        lambda told: told["answer"].get("person") in learnt.gone
+                    )
                 add_answers(self._database, ((learnt.command, learnt.answer),))
+            if learnt.gone:
+                self._storage.drop_copies()
         finally:
             self._read()
 

@@ -19,6 +19,9 @@ from core.ports import UnreadableError, WriteFailedError
 
 OWNER_ONLY = 0o600
 
+COPIES = (".bak", ".damaged", ".link", ".new")
+"""What may stand beside a file: earlier contents of it, and parts of a write that was cut off."""
+
 Data = dict[str, dict[str, Any]]
 
 
@@ -48,6 +51,17 @@ class SafeStorage(Storage):
         self._data = data
         if not self._holding:
             self._save(data)
+
+    def start_over(self) -> None:
+        """Forgets what the file holds; the next write replaces it, whatever that is."""
+        self._data = {}
+        self.recovered = False
+
+    def drop_copies(self) -> None:
+        """Keeps nothing of earlier contents. Raises OSError."""
+        for suffix in COPIES:
+            self._path.with_suffix(suffix).unlink(missing_ok=True)
+        sync_folder(self._path.parent)
 
     @contextmanager
     def one_write(self) -> Generator[None]:

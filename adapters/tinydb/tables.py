@@ -20,7 +20,7 @@ from adapters.tinydb.documents import (
     replace_all,
     several,
 )
-from adapters.tinydb.storage import Data, SafeStorage
+from adapters.tinydb.storage import Data, SafeStorage, sync_folder
 from core.entries import Entry
 from core.notices import Message
 from core.ports import (
@@ -33,6 +33,7 @@ from core.ports import (
     TableExistsError,
     TableMissingError,
     UnreadableError,
+    WriteFailedError,
 )
 
 OPEN_FILES = 64
@@ -119,11 +120,7 @@ class TinyTables:
         if self._path(name).exists() or _storage_of(database).read() is not None:
             raise TableExistsError(name)
         with self._one_write(name, database):
-            replace_all(database, "schema", [SCHEMA])
-            replace_all(database, "head", [Head(stored.seed, stored.summary, stored.numbers)])
-            add(database, "entries", 1, stored.entries)
-            replace_all(database, "outbox", stored.outbox)
-            add_answers(database, stored.answers)
+            _write_all(database, stored)
 
     def commit(self, name: str, commit: Commit) -> None:
         """See the port."""
@@ -138,6 +135,31 @@ class TinyTables:
             add(database, "entries", commit.after + 1, commit.entries)
             replace_all(database, "outbox", commit.outbox)
             add_answers(database, commit.answers)
+
+    def replace(self, stored: Stored) -> None:
+        """See the port."""
+        name = stored.summary.name
+        database = self._database(name)
+        storage = _storage_of(database)
+        with self._one_write(name, database):
+            storage.start_over()
+            database.drop_tables()
+            _write_all(database, stored)
+        with _writing(name):
+            storage.drop_copies()
+
+    def remove(self, name: str) -> None:
+        """See the port."""
+        storage = _storage_of(self._database(name))
+        self._open.pop(name, None)
+        path = self._path(name)
+        if not path.exists() and not path.with_suffix(".bak").exists():
+            raise TableMissingError(name)
+        with _writing(name):
+            # The copy first: a crash in between must not bring it back.
+            storage.drop_copies()
+            path.unlink(missing_ok=True)
+            sync_folder(path.parent)
 
     def _summary(self, name: str) -> Summary:
         try:
@@ -174,6 +196,22 @@ class TinyTables:
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{name}.json"
+
+
+def _write_all(database: TinyDB, stored: Stored) -> None:
+    replace_all(database, "schema", [SCHEMA])
+    replace_all(database, "head", [Head(stored.seed, stored.summary, stored.numbers)])
+    add(database, "entries", 1, stored.entries)
+    replace_all(database, "outbox", stored.outbox)
+    add_answers(database, stored.answers)
+
+
+@contextmanager
+def _writing(name: str) -> Generator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise WriteFailedError(name, str(error)) from error
 
 
 def check(name: str, data: Data) -> None:

@@ -11,7 +11,7 @@ from core.notes import NoteWritten
 from core.offers import OfferAccepted, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.practice import Practised
-from services.languages.times import day
+from services.languages.times import day, moment
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
@@ -52,6 +52,8 @@ def _key(happened: log.AnyChange) -> str:
             return "change-stood_in_late"
         case log.StoodIn() if happened.away:
             return "change-stood_in_away"
+        case log.Resigned() if happened.removed:
+            return "change-removed"
         case log.TakenBack() if happened.consent:
             return "change-taken_back_agreed"
         case log.Corrected() if happened.hidden:
@@ -99,6 +101,10 @@ def _away(it: log.AwayNoted, who: str, showing: Showing, _presenter: GamePresent
     return speech.text("change-away_noted", player=who, start=start, end=end)
 
 
+def _restored(it: log.Restored, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+    return showing.speech.text("change-restored", when=moment(it.at, showing.zone, showing.speech))
+
+
 def _ordered(
     it: OrderGiven | OrderWithdrawn | OrderLapsed,
     _who: str,
@@ -140,6 +146,7 @@ _OWN_WORDS: Mapping[type, Callable[[Any, str, Showing, GamePresenter], str]] = M
         log.PaceSet: _pace_set,
         log.Reached: _reached,
         log.AwayNoted: _away,
+        log.Restored: _restored,
         OfferAccepted: _accepted,
         OrderGiven: _ordered,
         OrderWithdrawn: _ordered,

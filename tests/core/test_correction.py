@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from core import commands as ask
+from core import operator_commands as operator
 from core.answers import Answer
 from core.chance import Chance
 from core.entries import Corrected
@@ -111,7 +112,7 @@ def test_the_operator_may_correct_a_secret_and_people_read_the_reason_only() -> 
     club = Club()
     table = club.game(ANA, BETO)
     club.played(table, BETO, "hide 2")
-    fixed = club.ask(ask.FixForTable, table=table, field="hidden.1", value="3", reason=WHY)
+    fixed = club.ask(operator.FixForTable, table=table, field="hidden.1", value="3", reason=WHY)
     club.done(fixed)
     for person in ("", ANA, BETO):
         changes = [it for line in club.service.lines(table, person) for it in line.changes]
@@ -140,7 +141,7 @@ def test_a_correction_that_no_longer_fits_lapses() -> None:
     club = Club()
     table = club.game(ANA, BETO)
     club.done(fixes(club, table, ANA, "points.0", "2"))
-    club.done(club.ask(ask.FixForTable, table=table, field="points.0", value="2", reason=WHY))
+    club.done(club.ask(operator.FixForTable, table=table, field="points.0", value="2", reason=WHY))
     agree(club, table, BETO)
     assert club.sight(table).view.points == (2, 0)
     assert club.sight(table).proposal is None

@@ -1,6 +1,7 @@
 """Seats handed on: who may have them, what goes along, and where the former owner's undo ends."""
 
 from core import commands as ask
+from core import operator_commands as operator
 from core.answers import Done
 from core.errors import AlreadyDone, Missing, NotSeated, Refused
 from core.game import because
@@ -120,8 +121,8 @@ def test_the_others_may_hand_the_seat_of_somebody_absent_on() -> None:
 def test_the_operator_may_offer_a_seat_too() -> None:
     club = Club()
     table = club.game(ANA, BETO)
-    club.done(club.ask(ask.OfferForOwner, table=table, seat=1, to=CLEO))
-    assert isinstance(club.ask(ask.OfferForOwner, table=table, seat=7), NotSeated)
+    club.done(club.ask(operator.OfferForOwner, table=table, seat=1, to=CLEO))
+    assert isinstance(club.ask(operator.OfferForOwner, table=table, seat=7), NotSeated)
     club.done(club.at(table, CLEO, ask.TakeOver))
     reached(club, table, CLEO)
     restarted = club.restart()

@@ -54,6 +54,14 @@ class MemoryTables:
         )
         self.files[name] = msgspec.json.encode(changed)
 
+    def replace(self, stored: Stored) -> None:
+        self.files[stored.summary.name] = msgspec.json.encode(stored)
+
+    def remove(self, name: str) -> None:
+        if name not in self.files:
+            raise TableMissingError(name)
+        del self.files[name]
+
 
 class MemoryPeople:
     """The directory in memory."""
@@ -75,4 +83,12 @@ class MemoryPeople:
     def save(self, learnt: Learnt) -> None:
         self._answers[learnt.command] = learnt.answer
         self._people.update((person.id, person) for person in learnt.people)
+        for person in learnt.gone:
+            self._people.pop(person, None)
+        if learnt.gone:
+            self._answers = {
+                command: answer
+                for command, answer in self._answers.items()
+                if getattr(answer, "person", "") not in learnt.gone
+            }
         self._rooms.update(((room.ref.platform, room.ref.id), room) for room in learnt.rooms)

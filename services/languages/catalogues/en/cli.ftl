@@ -234,9 +234,5 @@ cli-case-no_such_field = There is no { $word } in { $path }.
 cli-case-fields_differ = Expected: { $expected }
     Came: { $came }
 cli-word-words = WORDS...
-cli-short-tend = Look after a table: offer a seat, correct a position.
-cli-help-tend = Look after a table while the program is stopped. offer TABLE SEAT [PERSON] offers the seat with this letter to a person, or to anybody, who then says take over. fix TABLE FIELD VALUE REASON corrects a field that not everybody may know; the people at the table read the reason.
-cli-tend-usage = Say tend offer TABLE SEAT [PERSON], as in tend offer quick-mirror B Dora, or tend fix TABLE FIELD VALUE REASON, as in tend fix quick-mirror deck.0 riverside_02 a card was dealt twice.
-cli-tended = Done. { $table } is told when the program runs again.
 cli-refused = { $table }: { $reasons }
 cli-help-play-position = Practise from this position (a JSON file, as in docs/positions): you move every seat, and nothing counts.

@@ -80,6 +80,8 @@ change-resumed = The table goes on.
 change-finished = The game is over. The seed that proves the dice: { $seed }
 change-cancelled = The table was closed.
 change-rematch_opened = A rematch is open: { $table }.
+change-removed = { $player } was taken off the table by the operator; the program plays on.
+change-restored = The operator has put the table back as it was on { $when }. What came after is gone; buttons from then do nothing.
 change-recovered = The table goes on from its last good copy; the newest move may be missing.
 
 

@@ -54,6 +54,7 @@ command-fix = fix
     .help = correct what the program got wrong, with the consent of all
 refusal-malformed-unknown_field = There is nothing called "{ $word }" there. The position of a sample game in docs/positions shows all names.
 refusal-malformed-wrong_value = "{ $word }" cannot stand there.
+reason-damaged_table = What was kept of { $table } does not hold together. Take another backup, or see boardgamesbot store verify.
 reason-does_not_fit = With that, the position would be impossible. Nothing was changed.
 reason-field_is_secret = Not everybody may know that. The operator can look into it.
 reason-is_so_already = It is like that already.

@@ -81,3 +81,103 @@ check-matrix-store-running = Matrix: the keys for encrypted rooms are in use by 
 check-matrix-store-lost = Matrix: the keys for encrypted rooms are lost. Put the folder matrix back from a backup as a whole, or log in again with boardgamesbot matrix login.
 check-matrix-store-renewed = Matrix: the keys for encrypted rooms are lost; the next start logs in anew with the kept password.
 check-matrix-store-damaged = Matrix: the keys for encrypted rooms cannot be read ({ $detail }). Put the folder matrix back from a backup as a whole, or log in again with boardgamesbot matrix login.
+
+operator-no-answer = The program runs with the data folder { $folder } and does not answer. If somebody plays in a terminal, let them end first; if another version runs, start it anew.
+operator-done-told = Done. { $table } has been told.
+operator-done-later = Done. { $table } is told when the program runs again.
+operator-refused = Nothing was changed. { $reasons }
+operator-seat = “{ $word }” is no seat. Seats are letters, A to { $last }, as tables show tells them.
+operator-room = “{ $word }” is no room. Write it as tables show does, as in slack:T1/C2 or matrix:!room:example.org.
+operator-nobody-called = Nobody goes by the name { $name }. They must have written to the bot once; people find takes names and accounts.
+operator-several-called = Several people go by the name { $name }. Say which, by id: { $known }
+operator-failed-missing = There is no table { $table }. tables list --all names those that there are.
+operator-failed-exists = There is a table { $table } already. --replace puts the other one in its place.
+operator-failed-newer = { $table } was saved by a newer version of the program. Update; nothing was changed.
+operator-failed-damaged = { $table } cannot be read ({ $detail }). Put it back from a backup.
+operator-failed-store = { $table } cannot be read or written ({ $detail }). Look at the disk; boardgamesbot check helps.
+operator-failed-not-understood = The running program is another version and does not understand this. Start it anew.
+operator-failed-fault = Something went wrong in the program; nothing was changed. Its log has the places in the code.
+operator-say-yes = { $question } Add --yes if you mean it.
+operator-yes = yes
+operator-left = Nothing was changed.
+operator-ask-cancel = Close { $table } for good?
+operator-ask-purge = Delete { $count ->
+    [one] this table
+    *[other] these { $count } tables
+} for good?
+operator-ask-replace = Put { $table } back as it was on { $when }? What came after is lost.
+operator-ask-seat = Give seat { $seat } at { $table }, with its hand, to { $name }?
+operator-ask-remove = Take seat { $seat } at { $table } from whoever has it? The program plays on.
+operator-ask-forget = Delete everything known of { $name }? { $count ->
+    [0] They sit at no table.
+    [one] The program takes their seat at one table.
+    *[other] The program takes their seats at { $count } tables.
+}
+operator-ask-restore = Put { $count ->
+    [one] one table
+    *[other] { $count } tables
+} back as of { $when }? What came after is lost there.
+operator-no-tables = There are no tables. --all shows those that are over too.
+operator-nothing-to-purge = No table that is over is that old.
+operator-purged = { $count ->
+    [one] One table was deleted.
+    *[other] { $count } tables were deleted.
+}
+operator-exported = { $table } is in { $file }, with every hand and its seed: keep it to yourself.
+operator-imported = { $table } is back.
+operator-found = { $name } · { $id } · { $accounts } · { $tables }
+operator-forgotten = { $name } is forgotten; { $count ->
+    [0] no table knew them.
+    [one] one table was rewritten.
+    *[other] { $count } tables were rewritten.
+} Backups made before still hold them.
+operator-backed-up = Everything is in { $file }, with every hand and every login: keep it to yourself.
+operator-backup-whole = The backup of { $when } is whole and holds { $count ->
+    [one] one table.
+    *[other] { $count } tables.
+}
+operator-backup-broken = { $file } is no backup that can be used ({ $detail }): it was cut off or changed. Take another.
+operator-backup-newer = { $file } was made by a newer version of the program. Update; nothing was changed.
+operator-backup-exists = There is a file { $file } already. Choose another name.
+operator-backup-system = { $file }: { $detail }.
+operator-restored = { $count ->
+    [one] One table is back.
+    *[other] { $count } tables are back.
+}
+operator-folder-put = { $name }: login, keys and what was handled are back.
+operator-folder-left = { $name }: what is in the data folder stays, since keys must not go back in time. To take it from the backup, stop the program, move the folder { $name } away and restore again.
+operator-verified = { $count ->
+    [one] One table was played through
+    *[other] { $count } tables were played through
+}; { $wrong ->
+    [0] nothing is wrong.
+    [one] one thing is wrong.
+    *[other] { $wrong } things are wrong.
+}
+operator-phase-lobby = before the start
+operator-phase-playing = playing
+operator-phase-paused = paused
+operator-phase-finished = finished
+operator-phase-cancelled = cancelled
+operator-ago = { $span } ago
+operator-undelivered = { $count ->
+    [one] one place waits for messages
+    *[other] { $count } places wait for messages
+}
+operator-resting = rests after faults
+operator-thread = { $room } thread { $thread }
+operator-show-moved = Last move: { $when }
+operator-show-host = Host: { $name }
+operator-show-pace = Pace: { $pace }
+operator-show-room = Room: { $room }
+operator-show-options = Options: { $options }
+operator-show-entries = Entries in the log that everybody may read: { $count }
+operator-show-program = the program plays ({ $kind })
+operator-show-unreachable = cannot be reached privately
+operator-show-awaited = awaited for { $span }
+stats-people = People: { $count } ({ $platforms })
+stats-tables = Tables of { $game }: { $phases }
+stats-seated = With a seat at a table that is on: { $count }
+stats-shared = Tables on several platforms: { $count }
+stats-moved = Tables with a move within a day { $day }, a week { $week }, a month { $month }
+stats-undelivered = Places that wait for messages: { $count }

@@ -234,9 +234,5 @@ cli-case-no_such_field = Não existe { $word } em { $path }.
 cli-case-fields_differ = Esperado: { $expected }
     Veio: { $came }
 cli-word-words = PALAVRAS...
-cli-short-tend = Cuida de uma mesa: oferece um lugar, corrige uma posição.
-cli-help-tend = Cuida de uma mesa enquanto o programa está parado. offer MESA LUGAR [PESSOA] oferece o lugar com esta letra a uma pessoa, ou a qualquer uma, que então diz assumir. fix MESA CAMPO VALOR MOTIVO corrige um campo que nem todos podem saber; as pessoas da mesa leem o motivo.
-cli-tend-usage = Diga tend offer MESA LUGAR [PESSOA], como em tend offer quick-mirror B Dora, ou tend fix MESA CAMPO VALOR MOTIVO, como em tend fix quick-mirror deck.0 riverside_02 uma carta saiu duas vezes.
-cli-tended = Feito. { $table } fica sabendo quando o programa voltar a rodar.
 cli-refused = { $table }: { $reasons }
 cli-help-play-position = Treina a partir desta posição (um arquivo JSON, como em docs/positions): você joga por todos os lugares, e nada conta.

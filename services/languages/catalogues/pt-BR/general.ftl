@@ -80,6 +80,8 @@ change-resumed = A mesa continua.
 change-finished = A partida acabou. A semente que prova os dados: { $seed }
 change-cancelled = A mesa foi fechada.
 change-rematch_opened = A revanche está aberta: { $table }.
+change-removed = { $player } foi tirado da mesa por quem opera o programa; o programa joga no lugar.
+change-restored = Quem opera o programa trouxe a mesa de volta como estava em { $when }. O que veio depois se perdeu; botões de lá não fazem nada.
 change-recovered = A mesa continua da última cópia boa; a jogada mais recente pode faltar.
 
 

@@ -54,6 +54,7 @@ command-fix = corrigir
     .help = corrige o que o programa errou, com o acordo de todos
 refusal-malformed-unknown_field = Não há nada chamado "{ $word }" ali. A posição de uma partida de exemplo em docs/positions mostra todos os nomes.
 refusal-malformed-wrong_value = "{ $word }" não pode estar ali.
+reason-damaged_table = O que foi guardado de { $table } não está íntegro. Use outro backup, ou veja boardgamesbot store verify.
 reason-does_not_fit = Com isso a posição seria impossível. Nada mudou.
 reason-field_is_secret = Nem todos podem saber disso. O operador pode cuidar do caso.
 reason-is_so_already = Já está assim.

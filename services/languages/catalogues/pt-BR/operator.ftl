@@ -81,3 +81,103 @@ check-matrix-store-running = Matrix: as chaves para salas criptografadas estão 
 check-matrix-store-lost = Matrix: as chaves para salas criptografadas se perderam. Traga a pasta matrix inteira de um backup, ou faça login de novo com boardgamesbot matrix login.
 check-matrix-store-renewed = Matrix: as chaves para salas criptografadas se perderam; o próximo início faz login de novo com a senha guardada.
 check-matrix-store-damaged = Matrix: não consigo ler as chaves para salas criptografadas ({ $detail }). Traga a pasta matrix inteira de um backup, ou faça login de novo com boardgamesbot matrix login.
+
+operator-no-answer = O programa está rodando com a pasta de dados { $folder } e não responde. Se alguém joga num terminal, deixe terminar primeiro; se roda outra versão, reinicie-a.
+operator-done-told = Feito. { $table } foi avisada.
+operator-done-later = Feito. { $table } será avisada quando o programa voltar a rodar.
+operator-refused = Nada mudou. { $reasons }
+operator-seat = “{ $word }” não é um lugar. Lugares são letras, de A a { $last }, como tables show as mostra.
+operator-room = “{ $word }” não é uma sala. Escreva como em tables show, por exemplo slack:T1/C2 ou matrix:!sala:example.org.
+operator-nobody-called = Ninguém tem o nome { $name }. A pessoa precisa ter escrito ao bot uma vez; people find aceita nomes e contas.
+operator-several-called = Várias pessoas têm o nome { $name }. Diga qual, pelo id: { $known }
+operator-failed-missing = Não existe a mesa { $table }. tables list --all mostra as que existem.
+operator-failed-exists = Já existe uma mesa { $table }. --replace põe a outra no lugar dela.
+operator-failed-newer = { $table } foi salva por uma versão mais nova do programa. Atualize; nada mudou.
+operator-failed-damaged = Não consigo ler { $table } ({ $detail }). Traga-a de um backup.
+operator-failed-store = Não consigo ler ou escrever { $table } ({ $detail }). Examine o disco; boardgamesbot check ajuda.
+operator-failed-not-understood = O programa que roda é de outra versão e não entende isto. Reinicie-o.
+operator-failed-fault = Algo deu errado no programa; nada mudou. O log dele tem os pontos do código.
+operator-say-yes = { $question } Acrescente --yes se é isso mesmo.
+operator-yes = sim
+operator-left = Nada mudou.
+operator-ask-cancel = Encerrar { $table } de vez?
+operator-ask-purge = Apagar { $count ->
+    [one] esta mesa
+    *[other] estas { $count } mesas
+} de vez?
+operator-ask-replace = Trazer { $table } de volta como estava em { $when }? O que veio depois se perde.
+operator-ask-seat = Dar o lugar { $seat } da mesa { $table }, com a mão, a { $name }?
+operator-ask-remove = Tirar o lugar { $seat } da mesa { $table } de quem o tem? O programa segue jogando.
+operator-ask-forget = Apagar tudo o que se sabe de { $name }? { $count ->
+    [0] Não está em nenhuma mesa.
+    [one] O programa assume o lugar em uma mesa.
+    *[other] O programa assume os lugares em { $count } mesas.
+}
+operator-ask-restore = Trazer de volta { $count ->
+    [one] uma mesa
+    *[other] { $count } mesas
+} como em { $when }? O que veio depois se perde nelas.
+operator-no-tables = Não há mesas. --all mostra também as que terminaram.
+operator-nothing-to-purge = Nenhuma mesa terminada é tão antiga.
+operator-purged = { $count ->
+    [one] Uma mesa foi apagada.
+    *[other] { $count } mesas foram apagadas.
+}
+operator-exported = { $table } está em { $file }, com todas as mãos e a semente: guarde só para você.
+operator-imported = { $table } está de volta.
+operator-found = { $name } · { $id } · { $accounts } · { $tables }
+operator-forgotten = { $name } foi esquecido; { $count ->
+    [0] nenhuma mesa o conhecia.
+    [one] uma mesa foi reescrita.
+    *[other] { $count } mesas foram reescritas.
+} Backups feitos antes ainda o contêm.
+operator-backed-up = Tudo está em { $file }, com todas as mãos e todos os logins: guarde só para você.
+operator-backup-whole = O backup de { $when } está íntegro e contém { $count ->
+    [one] uma mesa.
+    *[other] { $count } mesas.
+}
+operator-backup-broken = { $file } não é um backup que sirva ({ $detail }): foi cortado ou mudado. Use outro.
+operator-backup-newer = { $file } foi feito por uma versão mais nova do programa. Atualize; nada mudou.
+operator-backup-exists = Já existe um arquivo { $file }. Escolha outro nome.
+operator-backup-system = { $file }: { $detail }.
+operator-restored = { $count ->
+    [one] Uma mesa está de volta.
+    *[other] { $count } mesas estão de volta.
+}
+operator-folder-put = { $name }: login, chaves e o que foi tratado estão de volta.
+operator-folder-left = { $name }: fica o que está na pasta de dados, pois chaves não podem voltar no tempo. Para trazer do backup, pare o programa, mova a pasta { $name } e restaure de novo.
+operator-verified = { $count ->
+    [one] Uma mesa foi rejogada
+    *[other] { $count } mesas foram rejogadas
+}; { $wrong ->
+    [0] nada está errado.
+    [one] uma coisa está errada.
+    *[other] { $wrong } coisas estão erradas.
+}
+operator-phase-lobby = antes do início
+operator-phase-playing = em jogo
+operator-phase-paused = em pausa
+operator-phase-finished = terminada
+operator-phase-cancelled = cancelada
+operator-ago = há { $span }
+operator-undelivered = { $count ->
+    [one] um lugar espera mensagens
+    *[other] { $count } lugares esperam mensagens
+}
+operator-resting = descansa após falhas
+operator-thread = { $room } conversa { $thread }
+operator-show-moved = Última jogada: { $when }
+operator-show-host = Anfitrião: { $name }
+operator-show-pace = Ritmo: { $pace }
+operator-show-room = Sala: { $room }
+operator-show-options = Opções: { $options }
+operator-show-entries = Entradas do registro que todos podem ler: { $count }
+operator-show-program = o programa joga ({ $kind })
+operator-show-unreachable = não pode ser alcançado em particular
+operator-show-awaited = esperado há { $span }
+stats-people = Pessoas: { $count } ({ $platforms })
+stats-tables = Mesas de { $game }: { $phases }
+stats-seated = Com lugar em mesa aberta: { $count }
+stats-shared = Mesas em várias plataformas: { $count }
+stats-moved = Mesas com jogada em um dia { $day }, uma semana { $week }, um mês { $month }
+stats-undelivered = Lugares que esperam mensagens: { $count }

@@ -1,0 +1,1 @@
+"""Backups as compressed tar files that only their owner can read."""

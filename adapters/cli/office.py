@@ -1,0 +1,104 @@
+"""What the operator's commands have in common: seats, people, agreement, and what came of it."""
+
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+from uuid import uuid4
+
+import click
+
+from adapters.cli.parts import Parts
+from adapters.cli.troubles import Trouble, seats_of
+from core.answers import Done
+from core.game import Seat
+from core.operator_commands import OperatorCommand
+from core.people import RoomRef
+from services.operating import orders as ask
+from services.operating.desk import Desk
+from services.presenting.players import LETTERS
+from services.presenting.table import refusal
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def new_id() -> str:
+    """An id for a command, never used before."""
+    return f"operator:{uuid4().hex}"
+
+
+def seat_of(word: str) -> Seat:
+    """The seat with a letter. Raises Trouble."""
+    if len(word) == 1 and word.upper() in LETTERS:
+        return LETTERS.index(word.upper())
+    raise Trouble("operator-seat", word=word, last=LETTERS[-1])
+
+
+def room_of(word: str, thread: str = "") -> RoomRef:
+    """The room written as ``slack:T1/C2`` or ``matrix:!room:example.org``. Raises Trouble."""
+    platform, colon, room = word.partition(":")
+    if not colon or not platform or not room:
+        raise Trouble("operator-room", word=word)
+    return RoomRef(platform, room, thread)
+
+
+def person_called(desk: Desk, name: str) -> ask.Known:
+    """The one person who goes by a name. Raises Trouble."""
+    report = asked(desk, ask.FindPeople(name), ask.Found)
+    if len(report.people) == 1:
+        return report.people[0]
+    if report.people:
+        known = ", ".join(it.id for it in report.people)
+        raise Trouble("operator-several-called", name=name, known=known)
+    raise Trouble("operator-nobody-called", name=name)
+
+
+R = TypeVar("R", bound=ask.Report)
+
+
+def asked(desk: Desk, order: ask.AnyOrder, kind: type[R], parts: Parts | None = None) -> R:
+    """The report, if it is of the kind that an order is answered with. Raises Trouble."""
+    report = desk.ask(order)
+    if isinstance(report, kind) and not _is_refused(report):
+        return report
+    raise trouble_of(report, parts)
+
+
+def carry_out(desk: Desk, command: OperatorCommand, parts: Parts) -> None:
+    """Does it, and says so. Raises Trouble with the reasons why not."""
+    asked(desk, ask.CarryOut(command), ask.Answered, parts)
+    key = "operator-done-told" if desk.running else "operator-done-later"
+    click.echo(parts.language.text(key, table=command.table))
+
+
+def _is_refused(report: ask.Report) -> bool:
+    return isinstance(report, ask.Answered) and not isinstance(report.answer, Done)
+
+
+def trouble_of(report: ask.AnyReport, parts: Parts | None) -> Trouble:
+    """Why something was not done, as a sentence."""
+    match report:
+        case ask.Failed(code, table, detail):
+            return Trouble(f"operator-failed-{code}", table=table, detail=detail)
+        case ask.Answered(answer, game) if parts is not None:
+            presenter = parts.presenter(game or parts.games[0])
+            reasons = refusal(answer, seats_of(parts.language, len(LETTERS)), presenter)
+            return Trouble("operator-refused", reasons=" ".join(reasons))
+        case _:
+            return Trouble("operator-failed-fault", table="", detail=type(report).__name__)
+
+
+def agreed(parts: Parts, key: str, *, yes: bool, **figures: str | int) -> None:
+    """Goes on when whoever typed it means it. Raises Trouble."""
+    if yes:
+        return
+    question = parts.language.text(key, **figures)
+    if not sys.stdin.isatty():
+        raise Trouble("operator-say-yes", question=question)
+    answer = click.prompt(f"{question} [{parts.language.text('operator-yes')}]", default="")
+    if str(answer).strip().casefold() not in {parts.language.text("operator-yes"), "yes", "y"}:
+        raise Trouble("operator-left")
+
+
+def yes_option(parts: Parts) -> Callable[[F], F]:
+    """``--yes``: do not ask."""
+    return click.option("--yes", is_flag=True, help=parts.language.text("cli-help-yes"))

@@ -1,0 +1,258 @@
+"""``tables``: look at tables, move, cancel, mend, export, import and purge them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from adapters.cli.app import Family
+from adapters.cli.inputs import Whole, json_option, settings_file
+from adapters.cli.office import (
+    agreed,
+    asked,
+    carry_out,
+    new_id,
+    person_called,
+    room_of,
+    seat_of,
+    trouble_of,
+    yes_option,
+)
+from adapters.cli.parts import Parts
+from adapters.cli.tables_files import export_command, import_command
+from adapters.cli.troubles import Trouble
+from core.operator_commands import CancelTable, FixForTable, MoveTable, OfferForOwner
+from core.pace import DAY
+from core.people import RoomRef
+from services.languages import Language
+from services.languages.times import moment, span
+from services.operating import orders as ask
+from services.presenting.players import LETTERS
+
+OVER = frozenset({"finished", "cancelled"})
+
+
+def build(parts: Parts) -> click.Command:
+    """The commands."""
+    makers = (
+        _list,
+        _show,
+        _move,
+        _offer,
+        _fix,
+        _cancel,
+        export_command,
+        import_command,
+        _purge,
+    )
+    return Family(parts, "tables", [make(parts) for make in makers])
+
+
+def _list(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("list", help=text("cli-help-tables-list"))
+    @click.option("--all", "everything", is_flag=True, help=text("cli-help-tables-all"))
+    @json_option(parts)
+    @settings_file(parts)
+    def list_tables(config: Path | None, *, everything: bool, as_json: bool) -> None:
+        with parts.office(config) as desk:
+            listed = asked(desk, ask.ListTables(), ask.Listed)
+            now = desk.now()
+        rows = tuple(it for it in listed.rows if everything or it.phase not in OVER)
+        if as_json:
+            click.echo(msgspec.json.encode(msgspec.structs.replace(listed, rows=rows)).decode())
+            return
+        for row in rows:
+            click.echo(_line(row, now, parts.language))
+        for damaged in listed.damaged:
+            key = "start-table-newer" if damaged.newer else "start-table-damaged"
+            click.echo(text(key, table=damaged.name))
+        if not rows:
+            click.echo(text("operator-no-tables"))
+
+    return list_tables
+
+
+def _line(row: ask.Row, now: int, language: Language) -> str:
+    ago = span(max(0, now - row.moved_at), language)
+    parts = [
+        row.name,
+        row.game,
+        language.text(f"operator-phase-{row.phase}"),
+        ", ".join(row.people),
+        language.text("operator-ago", span=ago),
+    ]
+    if row.undelivered:
+        parts.append(language.text("operator-undelivered", count=row.undelivered))
+    if row.resting:
+        parts.append(language.text("operator-resting"))
+    return " · ".join(part for part in parts if part)
+
+
+def _show(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("show", help=text("cli-help-tables-show"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @json_option(parts)
+    @settings_file(parts)
+    def show(table: str, config: Path | None, *, as_json: bool) -> None:
+        with parts.office(config) as desk:
+            shown = asked(desk, ask.ShowTable(table), ask.Shown, parts)
+            now = desk.now()
+        if as_json:
+            click.echo(msgspec.json.encode(shown).decode())
+        else:
+            click.echo("\n".join(_shown(shown, now, parts.language)))
+
+    return show
+
+
+def _shown(shown: ask.Shown, now: int, language: Language) -> Iterator[str]:
+    text = language.text
+    yield _line(shown.row, now, language)
+    yield text("operator-show-moved", when=moment(shown.row.moved_at, "UTC", language))
+    yield text("operator-show-host", name=shown.host)
+    yield text("operator-show-pace", pace=text(f"pace-{shown.pace}"))
+    for room in shown.row.rooms:
+        yield text("operator-show-room", room=_room(room, language))
+    if shown.options:
+        told = ", ".join(f"{name}={value}" for name, value in shown.options)
+        yield text("operator-show-options", options=told)
+    yield text("operator-show-entries", count=shown.entries)
+    for place in shown.places:
+        yield f"  {_place(place, now, language)}"
+
+
+def _room(room: RoomRef, language: Language) -> str:
+    name = f"{room.platform}:{room.id}"
+    return language.text("operator-thread", room=name, thread=room.thread) if room.thread else name
+
+
+def _place(place: ask.Place, now: int, language: Language) -> str:
+    words = [f"{place.name} ({place.person})" if place.person else ""]
+    if place.program:
+        words.append(language.text("operator-show-program", kind=place.program))
+    elif not place.reachable:
+        words.append(language.text("operator-show-unreachable"))
+    if place.awaited:
+        waited = span(max(0, now - place.since), language)
+        words.append(language.text("operator-show-awaited", span=waited))
+    return f"{LETTERS[place.seat]} " + " · ".join(word for word in words if word)
+
+
+def _move(parts: Parts) -> click.Command:
+    text = parts.language.text
+    room = text("cli-word-room")
+
+    @click.command("move", help=text("cli-help-tables-move"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @click.argument("to", metavar=room)
+    @click.option("--thread", default="", metavar="T", help=text("cli-help-tables-thread"))
+    @click.option("--from", "left", default="", metavar=room, help=text("cli-help-tables-from"))
+    @settings_file(parts)
+    def move(table: str, to: str, thread: str, left: str, config: Path | None) -> None:
+        with parts.office(config) as desk:
+            replaces: RoomRef | None = None
+            if left:
+                named = room_of(left)
+                rooms = asked(desk, ask.ShowTable(table), ask.Shown, parts).row.rooms
+                alike = [it for it in rooms if (it.platform, it.id) == (named.platform, named.id)]
+                replaces = alike[0] if alike else named
+            command = MoveTable(
+                id=new_id(), table=table, room=room_of(to, thread), replaces=replaces
+            )
+            carry_out(desk, command, parts)
+
+    return move
+
+
+def _offer(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("offer", help=text("cli-help-tables-offer"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @click.argument("seat", metavar=text("cli-word-seat"))
+    @click.argument("person", default="", metavar=f"[{text('cli-word-person')}]")
+    @settings_file(parts)
+    def offer(table: str, seat: str, person: str, config: Path | None) -> None:
+        with parts.office(config) as desk:
+            to = person_called(desk, person).id if person else ""
+            command = OfferForOwner(id=new_id(), table=table, seat=seat_of(seat), to=to)
+            carry_out(desk, command, parts)
+
+    return offer
+
+
+def _fix(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("fix", help=text("cli-help-tables-fix"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @click.argument("field", metavar=text("cli-word-field"))
+    @click.argument("value", metavar=text("cli-word-value"))
+    @click.argument("reason", nargs=-1, required=True, metavar=text("cli-word-reason"))
+    @settings_file(parts)
+    def fix(
+        table: str, field: str, value: str, reason: tuple[str, ...], config: Path | None
+    ) -> None:
+        with parts.office(config) as desk:
+            why = " ".join(reason)
+            command = FixForTable(id=new_id(), table=table, field=field, value=value, reason=why)
+            carry_out(desk, command, parts)
+
+    return fix
+
+
+def _cancel(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("cancel", help=text("cli-help-tables-cancel"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @yes_option(parts)
+    @settings_file(parts)
+    def cancel(table: str, config: Path | None, *, yes: bool) -> None:
+        with parts.office(config) as desk:
+            asked(desk, ask.ShowTable(table), ask.Shown, parts)
+            agreed(parts, "operator-ask-cancel", yes=yes, table=table)
+            carry_out(desk, CancelTable(id=new_id(), table=table), parts)
+
+    return cancel
+
+
+def _purge(parts: Parts) -> click.Command:
+    text = parts.language.text
+
+    @click.command("purge", help=text("cli-help-tables-purge"))
+    @click.option(
+        "--older-than",
+        "days",
+        type=Whole(0),
+        required=True,
+        metavar=text("cli-word-days"),
+        help=text("cli-help-tables-older"),
+    )
+    @yes_option(parts)
+    @settings_file(parts)
+    def purge(days: int, config: Path | None, *, yes: bool) -> None:
+        with parts.office(config) as desk:
+            before = desk.now() - days * DAY
+            listed = asked(desk, ask.ListTables(), ask.Listed)
+            old = [it.name for it in listed.rows if it.phase in OVER and it.moved_at < before]
+            if not old:
+                click.echo(text("operator-nothing-to-purge"))
+                return
+            click.echo("\n".join(old))
+            agreed(parts, "operator-ask-purge", yes=yes, count=len(old))
+            failed: list[Trouble] = []
+            for name in old:
+                report = desk.ask(ask.PurgeTable(name, before))
+                if not ask.is_done(report):
+                    failed.append(trouble_of(report, parts))
+            click.echo(text("operator-purged", count=len(old) - len(failed)))
+        if failed:
+            raise failed[0]
+
+    return purge

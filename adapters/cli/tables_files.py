@@ -1,0 +1,85 @@
+"""``tables export`` and ``tables import``: one table in a file."""
+
+import os
+from pathlib import Path
+
+import click
+import msgspec
+
+from adapters.cli.inputs import read_bytes, settings_file
+from adapters.cli.office import agreed, asked, yes_option
+from adapters.cli.parts import Parts
+from adapters.cli.troubles import Trouble, system, unreadable
+from core.keeping import KeptTable
+from core.ports import SCHEMA_VERSION
+from services.languages.times import moment
+from services.operating import orders as ask
+
+
+class _Claims(msgspec.Struct, frozen=True):
+    """What any version can read of an exported table."""
+
+    schema: int
+
+
+def export_command(parts: Parts) -> click.Command:
+    """``tables export``."""
+    text = parts.language.text
+
+    @click.command("export", help=text("cli-help-tables-export"))
+    @click.argument("table", metavar=text("cli-word-table"))
+    @click.argument("file", metavar=text("cli-word-file"))
+    @settings_file(parts)
+    def export(table: str, file: str, config: Path | None) -> None:
+        with parts.office(config) as desk:
+            kept = asked(desk, ask.ExportTable(table), ask.Exported, parts).kept
+        _write_new(file, msgspec.json.encode(kept))
+        click.echo(text("operator-exported", table=table, file=file))
+
+    return export
+
+
+def import_command(parts: Parts) -> click.Command:
+    """``tables import``."""
+    text = parts.language.text
+
+    @click.command("import", help=text("cli-help-tables-import"))
+    @click.argument("file", metavar=text("cli-word-file"))
+    @click.option("--replace", is_flag=True, help=text("cli-help-tables-replace"))
+    @yes_option(parts)
+    @settings_file(parts)
+    def import_table(file: str, config: Path | None, *, replace: bool, yes: bool) -> None:
+        kept = _read(file)
+        name = kept.stored.summary.name
+        with parts.office(config) as desk:
+            if replace:
+                when = moment(kept.at, "UTC", parts.language)
+                agreed(parts, "operator-ask-replace", yes=yes, table=name, when=when)
+            asked(desk, ask.ImportTable(kept, replace), ask.Answered, parts)
+        click.echo(text("operator-imported", table=name))
+
+    return import_table
+
+
+def _read(file: str) -> KeptTable:
+    content = read_bytes(file)
+    try:
+        if msgspec.json.decode(content, type=_Claims).schema > SCHEMA_VERSION:
+            raise Trouble("operator-backup-newer", file=file)
+        return msgspec.json.decode(content, type=KeptTable)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Trouble("operator-backup-broken", file=file, detail=unreadable(str(error))) from error
+
+
+def _write_new(file: str, content: bytes) -> None:
+    """A file that only its owner can read. Raises Trouble when there is one already."""
+    try:
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "wb") as out:
+            out.write(content)
+            out.flush()
+            os.fsync(out.fileno())
+    except FileExistsError as error:
+        raise Trouble("operator-backup-exists", file=file) from error
+    except OSError as error:
+        raise Trouble("cli-file-unwritable", file=file, detail=system(error)) from error

@@ -1,0 +1,58 @@
+"""Backups as files: what the office exports, and what platforms keep in the data folder."""
+
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from adapters.archive.members import BackupError
+from adapters.archive.reading import ArchiveReading, reading
+from adapters.archive.writing import writing
+from adapters.cli.troubles import Trouble, system
+from config.settings import PLATFORMS
+from services.operating.backup import Reading, Step, back_up
+from services.operating.desk import Desk
+
+
+def write(desk: Desk, file: Path, program: str) -> Iterator[Step]:
+    """Writes a backup, part by part. Raises Trouble."""
+    with _explained(file), writing(file) as archive:
+        # Platforms first: what they have handled is then in the tables too, and never the other
+        # way round, so that nothing that was handled is lost.
+        for name in PLATFORMS:
+            folder = desk.folder / name
+            if folder.is_dir():
+                archive.add_folder(folder)
+        yield from back_up(desk.ask, archive, desk.now(), program)
+
+
+@contextmanager
+def read(file: Path) -> Generator[ArchiveReading]:
+    """A backup that is whole. Raises Trouble."""
+    with _explained(file), reading(file) as archive:
+        yield archive
+
+
+def put_folders_back(desk: Desk, archive: Reading) -> Iterator[tuple[str, bool]]:
+    """Each folder of a platform in the backup, and whether it was put back.
+
+    One that is there stays: keys that were used since must not be used again.
+    """
+    for name in sorted(archive.folders() & set(PLATFORMS)):
+        missing = not (desk.folder / name).exists()
+        if missing and not desk.running:
+            archive.put_folder(name, desk.folder)
+        yield name, missing and not desk.running
+
+
+@contextmanager
+def _explained(file: Path) -> Generator[None]:
+    try:
+        yield
+    except BackupError as error:
+        raise Trouble(
+            f"operator-backup-{error.code}", file=str(file), detail=error.detail
+        ) from error
+    except FileNotFoundError as error:
+        raise Trouble("cli-file-missing", file=str(file)) from error
+    except OSError as error:
+        raise Trouble("operator-backup-system", file=str(file), detail=system(error)) from error

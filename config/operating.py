@@ -1,0 +1,81 @@
+"""The office behind the operator's commands: in the running program, or on the store alone."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Generator
+from contextlib import AsyncExitStack, ExitStack, contextmanager
+from pathlib import Path
+
+from adapters.cli.troubles import Trouble
+from adapters.operator.client import UnansweredError, connected
+from adapters.system.clock import SystemClock
+from config.container import opened
+from config.settings import Settings
+from config.starting import explained, keep_private, load_or_explain
+from core.ports import StoreLockedError
+from services.lanes import Lanes
+from services.languages import Language
+from services.operating.desk import Desk
+from services.operating.office import Office
+from services.operating.orders import AnyOrder, AnyReport
+
+PLATFORM_FOLDERS = ("matrix", "slack")
+"""In the data folder: what belongs into a backup beside tables and people."""
+
+
+@contextmanager
+def office(file: Path | None, speech: Language) -> Generator[Desk]:
+    """A desk for a while. Raises Trouble."""
+    settings = load_or_explain(file, speech)
+    keep_private()
+    with ExitStack() as stack:
+        runner = stack.enter_context(asyncio.Runner())
+        stack.enter_context(explained(settings.data_folder))
+        try:
+            container = stack.enter_context(opened(settings))
+        except StoreLockedError:
+            yield stack.enter_context(_line(settings, runner))
+        else:
+            lanes: Lanes = container.lanes()
+            here = Office(lanes, lanes.handle)
+            yield _Desk(settings.data_folder, runner, here.ask, running=False)
+
+
+@contextmanager
+def _line(settings: Settings, runner: asyncio.Runner) -> Generator[Desk]:
+    stack = AsyncExitStack()
+    try:
+        line = runner.run(stack.enter_async_context(connected(settings.data_folder)))
+    except UnansweredError as error:
+        raise Trouble("operator-no-answer", folder=str(settings.data_folder)) from error
+    try:
+        yield _Desk(settings.data_folder, runner, line.ask, running=True)
+    finally:
+        runner.run(stack.aclose())
+
+
+class _Desk:
+    """See ``Desk``."""
+
+    def __init__(
+        self,
+        folder: Path,
+        runner: asyncio.Runner,
+        ask: Callable[[AnyOrder], Awaitable[AnyReport]],
+        *,
+        running: bool,
+    ) -> None:
+        self.folder = folder
+        self.running = running
+        self.now = SystemClock().now
+        self._runner = runner
+        self._ask = ask
+
+    def ask(self, order: AnyOrder) -> AnyReport:
+        """See ``Desk``."""
+        try:
+            return self._runner.run(self._waited(order))
+        except UnansweredError as error:
+            raise Trouble("operator-no-answer", folder=str(self.folder)) from error
+
+    async def _waited(self, order: AnyOrder) -> AnyReport:
+        return await self._ask(order)

@@ -1,0 +1,1 @@
+"""What an operator asks of the program, whether it runs or not."""

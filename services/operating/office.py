@@ -1,0 +1,226 @@
+"""The office: carries an operator's orders out on the tables, between the commands of people.
+
+It stands in the running program, behind a socket, and on the store alone when nothing runs.
+"""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeAlias
+from uuid import uuid4
+
+from core.answers import Answer, Done
+from core.commands import AnyCommand
+from core.errors import Missing, RefusalError
+from core.operator_commands import ClearSeat, ForgetPerson, NoteRestored
+from core.pace import DAY
+from core.people import PersonId
+from core.ports import (
+    NewerSchemaError,
+    StoreError,
+    Summary,
+    TableExistsError,
+    TableMissingError,
+    UnreadableError,
+)
+from core.service import GameService
+from services.lanes import Lanes
+from services.operating import orders as ask
+
+Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
+
+SPANS = {"day": DAY, "week": 7 * DAY, "month": 30 * DAY}
+
+_CODES: dict[type[StoreError], str] = {
+    TableMissingError: "missing",
+    TableExistsError: "exists",
+    NewerSchemaError: "newer",
+    UnreadableError: "damaged",
+}
+
+
+class Office:
+    """``handle`` is the way in for commands: with a host behind it, tables are told at once."""
+
+    def __init__(self, lanes: Lanes, handle: Handle) -> None:
+        self._lanes = lanes
+        self._handle = handle
+        self._service: GameService = lanes.service
+
+    async def ask(self, order: ask.AnyOrder) -> ask.AnyReport:
+        """Carries an order out. Whatever goes wrong is a report, and then nothing was changed."""
+        try:
+            return await self._carry_out(order)
+        except RefusalError as error:
+            return ask.Answered(error.refusal)
+        except StoreError as error:
+            return ask.Failed(_CODES.get(type(error), "store"), error.name, error.detail)
+
+    async def _carry_out(self, order: ask.AnyOrder) -> ask.AnyReport:
+        keeping = self._service.keeping
+        match order:
+            case ask.ListTables():
+                return self._listed()
+            case ask.ShowTable(table):
+                return await self._lanes.look(table, lambda: self._shown(table))
+            case ask.CarryOut(command):
+                return self._answered(await self._handle(command), command.table)
+            case ask.ExportTable(table):
+                now = self._service.now()
+                return ask.Exported(
+                    await self._lanes.look(table, lambda: keeping.take_out(table, now))
+                )
+            case ask.ImportTable(kept, replace):
+                name = kept.stored.summary.name
+                await self._lanes.look(name, lambda: keeping.put_back(kept, replace=replace))
+                told = NoteRestored(id=_new_id(), table=name, at=kept.at)
+                return self._answered(await self._handle(told), name)
+            case ask.VerifyTable(table):
+                return ask.Verified(await self._lanes.look(table, lambda: keeping.faults(table)))
+            case ask.PurgeTable(table, before):
+                await self._lanes.look(table, lambda: keeping.remove(table, before))
+                return ask.Answered(Done(table))
+            case _:
+                return await self._about_people(order)
+
+    async def _about_people(self, order: ask.AnyOrder) -> ask.AnyReport:
+        directory = self._service.directory
+        match order:
+            case ask.ExportPeople():
+                return ask.PeopleExported(*directory.everything())
+            case ask.ImportPeople(people, rooms):
+                await self._lanes.look("", lambda: directory.put_back(_new_id(), people, rooms))
+                return ask.Answered(Done())
+            case ask.FindPeople(name):
+                known = directory.person(name)
+                found = directory.called(name) or ((known,) if known is not None else ())
+                return ask.Found(tuple(self._known(it.id) for it in found))
+            case ask.ForgetSomebody(person):
+                return await self._forget(person)
+            case _:
+                return self._counted()
+
+    def _answered(self, answer: Answer, table: str) -> ask.Answered:
+        summary = self._service.index.find(table)
+        return ask.Answered(answer, summary.game if summary is not None else "")
+
+    # Looking
+
+    def _listed(self) -> ask.Listed:
+        rows = sorted(
+            map(self._row, self._service.index.all()), key=lambda it: (-it.moved_at, it.name)
+        )
+        damaged = [
+            ask.Damaged(it.name, isinstance(it, NewerSchemaError), it.detail)
+            for it in self._service.keeping.troubles()
+        ]
+        return ask.Listed(tuple(rows), tuple(damaged))
+
+    def _row(self, summary: Summary) -> ask.Row:
+        return ask.Row(
+            name=summary.name,
+            game=summary.game,
+            phase=summary.phase,
+            people=tuple(self._name(person) for person in summary.people),
+            rooms=summary.rooms,
+            awaited=summary.awaited,
+            moved_at=summary.moved_at,
+            undelivered=len(summary.waiting),
+            resting=summary.name in self._service.resting(),
+        )
+
+    def _shown(self, table: str) -> ask.Shown:
+        summary = self._service.index.find(table)
+        if summary is None:
+            raise RefusalError(Missing("table", table))
+        sight = self._service.sight(table)
+        return ask.Shown(
+            row=self._row(summary),
+            host=self._name(sight.host),
+            pace=sight.pace,
+            options=sight.options,
+            places=tuple(
+                ask.Place(
+                    seat=card.seat,
+                    name=self._name(card.person),
+                    person=card.person,
+                    program=card.program,
+                    awaited=card.awaited,
+                    since=card.since,
+                    reachable=card.reachable,
+                )
+                for card in sight.seats
+            ),
+            entries=len(self._service.lines(table)),
+        )
+
+    def _name(self, person: PersonId) -> str:
+        known = self._service.directory.person(person)
+        return known.name if known is not None else person
+
+    def _known(self, person: PersonId) -> ask.Known:
+        known = self._service.directory.person(person)
+        tables = [it.name for it in self._service.tables_of(person) if not _over(it)]
+        if known is None:
+            raise RefusalError(Missing("person", person))
+        return ask.Known(known.id, known.name, known.accounts, tuple(tables))
+
+    def _counted(self) -> ask.Counted:
+        everybody, _ = self._service.directory.everything()
+        every = self._service.index.all()
+        on = [it for it in every if not _over(it)]
+        tables: dict[str, dict[str, int]] = {}
+        for it in every:
+            of_game = tables.setdefault(it.game, {})
+            of_game[it.phase] = of_game.get(it.phase, 0) + 1
+        now = self._service.now()
+        return ask.Counted(
+            people=sum(not it.linked for it in everybody),
+            accounts=_count(account.platform for it in everybody for account in it.accounts),
+            tables=tables,
+            people_at_tables=len({person for it in on for person in it.people}),
+            shared=sum(len({room.platform for room in it.rooms}) > 1 for it in on),
+            moved={
+                span: sum(now - it.moved_at <= length for it in on)
+                for span, length in SPANS.items()
+            },
+            undelivered=sum(len(it.waiting) for it in every),
+        )
+
+    # Forgetting
+
+    async def _forget(self, person: PersonId) -> ask.AnyReport:
+        """Seats first, then the logs, and the person last: asked again, it goes on where it was."""
+        ids = self._service.directory.ids(person)
+        alias = f"anon-{uuid4().hex[:8]}"
+        touched = 0
+        for table in self._service.keeping.names():
+            await self._clear_seats(table, ids)
+            touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
+        answer = await self._handle(ForgetPerson(id=_new_id(), person=person))
+        return ask.Forgotten(touched) if isinstance(answer, Done) else ask.Answered(answer)
+
+    def _forgetting(self, table: str, ids: tuple[PersonId, ...], alias: str) -> Callable[[], bool]:
+        return lambda: self._service.keeping.forget(table, ids, alias)
+
+    async def _clear_seats(self, table: str, ids: tuple[PersonId, ...]) -> None:
+        """From the last seat on, since those after one that is left before the start move up."""
+        summary = self._service.index.find(table)
+        if summary is None or _over(summary):
+            return
+        sight = await self._lanes.look(table, lambda: self._service.sight(table))
+        for card in reversed(sight.seats):
+            if card.person in ids or card.former in ids:
+                command = ClearSeat(id=_new_id(), table=table, seat=card.seat)
+                await self._handle(command)
+
+
+def _over(summary: Summary) -> bool:
+    return summary.phase in {"finished", "cancelled"}
+
+
+def _count(words: Iterable[str]) -> dict[str, int]:
+    return dict(sorted(Counter(words).items()))
+
+
+def _new_id() -> str:
+    return f"operator:{uuid4().hex}"
