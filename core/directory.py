@@ -22,6 +22,7 @@ from core.commands import (
 from core.errors import Missing, RefusalError, Refused, refused
 from core.game import because
 from core.linking import leader, link, merged, together, unlink
+from core.operator_commands import ForgetPerson
 from core.people import (
     NAME_LENGTH,
     Account,

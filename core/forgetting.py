@@ -20,8 +20,10 @@ _replace = msgspec.structs.replace
 def mentions(stored: Stored, ids: Collection[PersonId]) -> bool:
     """Whether any of the ids stands anywhere in a table."""
     places = {place_key(Private(person)) for person in ids}
-    return any(key in places for key, _ in stored.numbers) or _found(
-        msgspec.to_builtins(stored), ids
+    return (
+        any(key in places for key, _ in stored.numbers)
+        or any(_made_of(command, ids) for command, _ in stored.answers)
+        or _found(msgspec.to_builtins(stored), ids)
     )
 
 
@@ -38,6 +40,7 @@ def forgotten(stored: Stored, ids: Collection[PersonId], alias: PersonId) -> Sto
             for message in stored.outbox
             if not (isinstance(message.place, Private) and message.place.person in ids)
         ),
+        answers=tuple(it for it in stored.answers if not _made_of(it[0], ids)),
         numbers=tuple((key, number) for key, number in stored.numbers if key not in places),
     )
     kept = _replace(
@@ -52,6 +55,11 @@ def forgotten(stored: Stored, ids: Collection[PersonId], alias: PersonId) -> Sto
         ),
     )
     return msgspec.convert(_renamed(msgspec.to_builtins(kept), ids, alias), Stored)
+
+
+def _made_of(command: str, ids: Collection[PersonId]) -> bool:
+    """Ids of commands are made of places, among other things."""
+    return any(person in command for person in ids)
 
 
 def _without_notes(entry: Entry) -> Entry:

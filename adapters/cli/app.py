@@ -97,14 +97,15 @@ class Commands(click.Group):
 class Family(click.Group):
     """Commands under one word, as ``tables list`` and ``tables show``."""
 
-    def __init__(self, parts: Parts, name: str, commands: Sequence[click.Command]) -> None:
-        text = parts.language.text
+    def __init__(
+        self, parts: Parts, name: str, commands: Sequence[click.Command], told: str, short: str
+    ) -> None:
         super().__init__(
             name,
             {str(command.name): command for command in commands},
-            help=text(f"cli-help-{name}"),
-            short_help=text(f"cli-short-{name}"),
-            subcommand_metavar=text("cli-word-command"),
+            help=told,
+            short_help=short,
+            subcommand_metavar=parts.language.text("cli-word-command"),
         )
         self._parts = parts
 

@@ -23,7 +23,9 @@ from services.operating import orders as ask
 def build(parts: Parts) -> click.Command:
     """The commands."""
     makers = (_find, _replace, _remove, _forget)
-    return Family(parts, "people", [make(parts) for make in makers])
+    text = parts.language.text
+    commands = [make(parts) for make in makers]
+    return Family(parts, "people", commands, text("cli-help-people"), text("cli-short-people"))
 
 
 def _find(parts: Parts) -> click.Command:

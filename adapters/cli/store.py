@@ -19,7 +19,9 @@ FAILED = 1
 def build(parts: Parts) -> click.Command:
     """The commands."""
     makers = (_backup, _restore, _verify)
-    return Family(parts, "store", [make(parts) for make in makers])
+    text = parts.language.text
+    commands = [make(parts) for make in makers]
+    return Family(parts, "store", commands, text("cli-help-store"), text("cli-short-store"))
 
 
 def _backup(parts: Parts) -> click.Command:

@@ -46,7 +46,9 @@ def build(parts: Parts) -> click.Command:
         import_command,
         _purge,
     )
-    return Family(parts, "tables", [make(parts) for make in makers])
+    text = parts.language.text
+    commands = [make(parts) for make in makers]
+    return Family(parts, "tables", commands, text("cli-help-tables"), text("cli-short-tables"))
 
 
 def _list(parts: Parts) -> click.Command:

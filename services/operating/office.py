@@ -24,7 +24,7 @@ from core.ports import (
 )
 from core.service import GameService
 from services.lanes import Lanes
-from services.operating import orders as ask
+from services.operating import orders
 
 Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
 
@@ -46,77 +46,77 @@ class Office:
         self._handle = handle
         self._service: GameService = lanes.service
 
-    async def ask(self, order: ask.AnyOrder) -> ask.AnyReport:
+    async def ask(self, order: orders.AnyOrder) -> orders.AnyReport:
         """Carries an order out. Whatever goes wrong is a report, and then nothing was changed."""
         try:
             return await self._carry_out(order)
         except RefusalError as error:
-            return ask.Answered(error.refusal)
+            return orders.Answered(error.refusal)
         except StoreError as error:
-            return ask.Failed(_CODES.get(type(error), "store"), error.name, error.detail)
+            return orders.Failed(_CODES.get(type(error), "store"), error.name, error.detail)
 
-    async def _carry_out(self, order: ask.AnyOrder) -> ask.AnyReport:
+    async def _carry_out(self, order: orders.AnyOrder) -> orders.AnyReport:
         keeping = self._service.keeping
         match order:
-            case ask.ListTables():
+            case orders.ListTables():
                 return self._listed()
-            case ask.ShowTable(table):
+            case orders.ShowTable(table):
                 return await self._lanes.look(table, lambda: self._shown(table))
-            case ask.CarryOut(command):
+            case orders.CarryOut(command):
                 return self._answered(await self._handle(command), command.table)
-            case ask.ExportTable(table):
+            case orders.ExportTable(table):
                 now = self._service.now()
-                return ask.Exported(
+                return orders.Exported(
                     await self._lanes.look(table, lambda: keeping.take_out(table, now))
                 )
-            case ask.ImportTable(kept, replace):
+            case orders.ImportTable(kept, replace):
                 name = kept.stored.summary.name
                 await self._lanes.look(name, lambda: keeping.put_back(kept, replace=replace))
                 told = NoteRestored(id=_new_id(), table=name, at=kept.at)
                 return self._answered(await self._handle(told), name)
-            case ask.VerifyTable(table):
-                return ask.Verified(await self._lanes.look(table, lambda: keeping.faults(table)))
-            case ask.PurgeTable(table, before):
+            case orders.VerifyTable(table):
+                return orders.Verified(await self._lanes.look(table, lambda: keeping.faults(table)))
+            case orders.PurgeTable(table, before):
                 await self._lanes.look(table, lambda: keeping.remove(table, before))
-                return ask.Answered(Done(table))
+                return orders.Answered(Done(table))
             case _:
                 return await self._about_people(order)
 
-    async def _about_people(self, order: ask.AnyOrder) -> ask.AnyReport:
+    async def _about_people(self, order: orders.AnyOrder) -> orders.AnyReport:
         directory = self._service.directory
         match order:
-            case ask.ExportPeople():
-                return ask.PeopleExported(*directory.everything())
-            case ask.ImportPeople(people, rooms):
+            case orders.ExportPeople():
+                return orders.PeopleExported(*directory.everything())
+            case orders.ImportPeople(people, rooms):
                 await self._lanes.look("", lambda: directory.put_back(_new_id(), people, rooms))
-                return ask.Answered(Done())
-            case ask.FindPeople(name):
+                return orders.Answered(Done())
+            case orders.FindPeople(name):
                 known = directory.person(name)
                 found = directory.called(name) or ((known,) if known is not None else ())
-                return ask.Found(tuple(self._known(it.id) for it in found))
-            case ask.ForgetSomebody(person):
+                return orders.Found(tuple(self._known(it.id) for it in found))
+            case orders.ForgetSomebody(person):
                 return await self._forget(person)
             case _:
                 return self._counted()
 
-    def _answered(self, answer: Answer, table: str) -> ask.Answered:
+    def _answered(self, answer: Answer, table: str) -> orders.Answered:
         summary = self._service.index.find(table)
-        return ask.Answered(answer, summary.game if summary is not None else "")
+        return orders.Answered(answer, summary.game if summary is not None else "")
 
     # Looking
 
-    def _listed(self) -> ask.Listed:
+    def _listed(self) -> orders.Listed:
         rows = sorted(
             map(self._row, self._service.index.all()), key=lambda it: (-it.moved_at, it.name)
         )
         damaged = [
-            ask.Damaged(it.name, isinstance(it, NewerSchemaError), it.detail)
+            orders.Damaged(it.name, isinstance(it, NewerSchemaError), it.detail)
             for it in self._service.keeping.troubles()
         ]
-        return ask.Listed(tuple(rows), tuple(damaged))
+        return orders.Listed(tuple(rows), tuple(damaged))
 
-    def _row(self, summary: Summary) -> ask.Row:
-        return ask.Row(
+    def _row(self, summary: Summary) -> orders.Row:
+        return orders.Row(
             name=summary.name,
             game=summary.game,
             phase=summary.phase,
@@ -128,18 +128,18 @@ class Office:
             resting=summary.name in self._service.resting(),
         )
 
-    def _shown(self, table: str) -> ask.Shown:
+    def _shown(self, table: str) -> orders.Shown:
         summary = self._service.index.find(table)
         if summary is None:
             raise RefusalError(Missing("table", table))
         sight = self._service.sight(table)
-        return ask.Shown(
+        return orders.Shown(
             row=self._row(summary),
             host=self._name(sight.host),
             pace=sight.pace,
             options=sight.options,
             places=tuple(
-                ask.Place(
+                orders.Place(
                     seat=card.seat,
                     name=self._name(card.person),
                     person=card.person,
@@ -157,14 +157,14 @@ class Office:
         known = self._service.directory.person(person)
         return known.name if known is not None else person
 
-    def _known(self, person: PersonId) -> ask.Known:
+    def _known(self, person: PersonId) -> orders.Known:
         known = self._service.directory.person(person)
         tables = [it.name for it in self._service.tables_of(person) if not _over(it)]
         if known is None:
             raise RefusalError(Missing("person", person))
-        return ask.Known(known.id, known.name, known.accounts, tuple(tables))
+        return orders.Known(known.id, known.name, known.accounts, tuple(tables))
 
-    def _counted(self) -> ask.Counted:
+    def _counted(self) -> orders.Counted:
         everybody, _ = self._service.directory.everything()
         every = self._service.index.all()
         on = [it for it in every if not _over(it)]
@@ -173,7 +173,7 @@ class Office:
             of_game = tables.setdefault(it.game, {})
             of_game[it.phase] = of_game.get(it.phase, 0) + 1
         now = self._service.now()
-        return ask.Counted(
+        return orders.Counted(
             people=sum(not it.linked for it in everybody),
             accounts=_count(account.platform for it in everybody for account in it.accounts),
             tables=tables,
@@ -188,7 +188,7 @@ class Office:
 
     # Forgetting
 
-    async def _forget(self, person: PersonId) -> ask.AnyReport:
+    async def _forget(self, person: PersonId) -> orders.AnyReport:
         """Seats first, then the logs, and the person last: asked again, it goes on where it was."""
         ids = self._service.directory.ids(person)
         alias = f"anon-{uuid4().hex[:8]}"
@@ -197,7 +197,7 @@ class Office:
             await self._clear_seats(table, ids)
             touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
         answer = await self._handle(ForgetPerson(id=_new_id(), person=person))
-        return ask.Forgotten(touched) if isinstance(answer, Done) else ask.Answered(answer)
+        return orders.Forgotten(touched) if isinstance(answer, Done) else orders.Answered(answer)
 
     def _forgetting(self, table: str, ids: tuple[PersonId, ...], alias: str) -> Callable[[], bool]:
         return lambda: self._service.keeping.forget(table, ids, alias)

@@ -64,3 +64,14 @@ def test_the_newest_settings_count(store: Reopening) -> None:
     again = store.open()
     assert again.people() == (moved,)
     assert again.rooms() == (english,)
+
+
+def test_nothing_stays_of_who_is_gone(store: Reopening) -> None:
+    people = store.open()
+    people.save(Learnt("event-1", Done(person=ANA.id), people=(ANA,)))
+    people.save(Learnt("event-2", Done(person=BETO.id), people=(BETO,)))
+    people.save(Learnt("event-3", Done(), gone=(ANA.id,)))
+    for again in (people, store.open()):
+        assert again.people() == (BETO,)
+        assert again.answer("event-1") is None
+        assert again.answer("event-2") == Done(person=BETO.id)

@@ -116,6 +116,34 @@ def test_what_was_never_created_is_missing(store: Reopening, name: str) -> None:
     assert len(store.open().summaries()) == 1
 
 
+def test_what_is_put_in_place_of_a_table_is_there_whole(store: Reopening) -> None:
+    tables = store.open()
+    tables.create(NEW)
+    tables.commit("quick-mirror", Commit(after=1, summary=SUMMARY, entries=(entry(2),)))
+    other = _replace(NEW, seed="cd" * 32, outbox=(), answers=())
+    tables.replace(other)
+    assert tables.load("quick-mirror") == store.open().load("quick-mirror") == other
+    tables.commit("quick-mirror", Commit(after=1, summary=SUMMARY, entries=(entry(2),)))
+    fresh = _replace(NEW, summary=_replace(SUMMARY, name="new-mirror"))
+    tables.replace(fresh)
+    assert store.open().load("new-mirror") == fresh
+    assert len(store.open().summaries()) == 2
+
+
+def test_nothing_stays_of_a_table_that_was_removed(store: Reopening) -> None:
+    tables = store.open()
+    tables.create(NEW)
+    tables.commit("quick-mirror", Commit(after=1, summary=SUMMARY))
+    tables.remove("quick-mirror")
+    for again in (tables, store.open()):
+        assert again.summaries() == ()
+        for act in (again.load, again.remove):
+            with pytest.raises(TableMissingError):
+                act("quick-mirror")
+    tables.create(NEW)
+    assert store.open().load("quick-mirror") == NEW
+
+
 def test_a_commit_is_there_as_a_whole(store: Reopening) -> None:
     tables = store.open()
     tables.create(NEW)

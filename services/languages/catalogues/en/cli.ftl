@@ -233,6 +233,4 @@ cli-case-legal_twice = Listed twice among the legal moves: { $move }.
 cli-case-no_such_field = There is no { $word } in { $path }.
 cli-case-fields_differ = Expected: { $expected }
     Came: { $came }
-cli-word-words = WORDS...
-cli-refused = { $table }: { $reasons }
 cli-help-play-position = Practise from this position (a JSON file, as in docs/positions): you move every seat, and nothing counts.

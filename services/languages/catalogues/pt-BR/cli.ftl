@@ -233,6 +233,4 @@ cli-case-legal_twice = Duas vezes entre as jogadas possíveis: { $move }.
 cli-case-no_such_field = Não existe { $word } em { $path }.
 cli-case-fields_differ = Esperado: { $expected }
     Veio: { $came }
-cli-word-words = PALAVRAS...
-cli-refused = { $table }: { $reasons }
 cli-help-play-position = Treina a partir desta posição (um arquivo JSON, como em docs/positions): você joga por todos os lugares, e nada conta.

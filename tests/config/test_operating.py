@@ -1,0 +1,315 @@
+"""The operator's commands, once on the store alone and once through the running program."""
+
+import asyncio
+import io
+import os
+import shutil
+import stat
+import tarfile
+import threading
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TypeAlias
+from unittest.mock import ANY
+
+import msgspec
+import pytest
+
+from adapters.cli.app import run
+from adapters.operator.server import listens
+from adapters.operator.wire import NAME
+from config import playing
+from config.container import opened
+from config.main import Composition
+from config.settings import Settings
+from core.commands import Meet
+from core.keeping import KeptTable
+from core.people import Account
+from services.languages import CODES, language
+from services.operating.office import Office
+from services.operating.orders import Counted, Listed, Shown
+from tests.config.test_playing import SITTING
+
+Told: TypeAlias = tuple[int, str]
+Do: TypeAlias = Callable[..., Told]
+
+
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A data folder with a table that somebody has begun to play at, and with people."""
+    folder = tmp_path_factory.mktemp("prepared") / "data"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(folder))
+        patch.setattr("sys.stdin", io.StringIO())
+        playing.play(SITTING, None)
+    with opened(Settings(data_folder=folder)) as container:
+        service = container.service()
+        for name in ("dora", "ed", "ed"):
+            account = Account("slack" if name == "dora" else "matrix", f"U-{name}-{len(name)}")
+            service.handle(Meet(id=os.urandom(4).hex(), account=account, name=name.title()))
+        twin = Account("slack", "U-ed")
+        service.handle(Meet(id="twin", account=twin, name="Ed"))
+    secrets = folder / "slack"
+    secrets.mkdir(mode=0o700)
+    (secrets / "ledger.txt").write_text("handled", encoding="utf-8")
+    return folder
+
+
+@pytest.fixture
+def folder(prepared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    copy = tmp_path / "data"
+    shutil.copytree(prepared, copy)
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(copy))
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    monkeypatch.setattr(Composition, "version", lambda _self: "1.2.3")
+    return copy
+
+
+@contextmanager
+def running(folder: Path) -> Generator[None]:
+    """The program without platforms, in another thread."""
+    begun, ended = threading.Event(), threading.Event()
+
+    async def serve() -> None:
+        with opened(Settings(data_folder=folder)) as container:
+            host = container.host()
+            office = Office(host.lanes, host.handle)
+            async with listens(folder, office.ask):
+                begun.set()
+                await asyncio.to_thread(ended.wait)
+            await host.stop()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    assert begun.wait(60)
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+@pytest.fixture(params=["stopped", "running"])
+def way(request: pytest.FixtureRequest, folder: Path) -> Generator[str]:
+    if request.param == "stopped":
+        yield request.param
+        return
+    with running(folder):
+        yield request.param
+
+
+@pytest.fixture
+def do(capsys: pytest.CaptureFixture[str]) -> Do:
+    def done(*words: str, code: str = "en") -> Told:
+        capsys.readouterr()
+        result = run(Composition(language(code), asked=True), words)
+        captured = capsys.readouterr()
+        return result, captured.out + captured.err
+
+    return done
+
+
+@pytest.fixture
+def table(folder: Path) -> str:
+    (found,) = (folder / "tables").glob("*.json")
+    return found.stem
+
+
+def entries(folder: Path, table: str) -> str:
+    """The log as it is stored; the answers to commands, refusals too, stand beside it."""
+    stored = msgspec.json.decode((folder / "tables" / f"{table}.json").read_bytes())
+    return msgspec.json.encode(stored["entries"]).decode()
+
+
+def test_tables_are_listed_and_shown_without_a_hand(do: Do, way: str, table: str) -> None:
+    code, out = do("tables", "list", "--json")
+    listed = msgspec.json.decode(out, type=Listed)
+    assert (code, [row.name for row in listed.rows]) == (0, [table])
+    shown = msgspec.json.decode(do("tables", "show", table, "--json")[1], type=Shown)
+    assert shown.row == listed.rows[0]
+    assert [place.seat for place in shown.places] == [0, 1, 2, 3]
+    code, told = do("tables", "show", table)
+    assert code == 0
+    assert "console:" in told
+    assert do("tables", "show", "nowhere")[0] == 2
+    assert "dora" not in told.casefold()
+
+
+def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder: Path) -> None:
+    assert do("tables", "move", table, "slack:T1/C2", "--thread", "17.5")[0] == 0
+    assert "slack:T1/C2 thread 17.5" in do("tables", "show", table)[1]
+    assert do("tables", "move", table, "matrix:!a:b", "--from", "slack:T1/C2")[0] == 0
+    assert do("tables", "offer", table, "A", "Dora")[0] == 0
+    assert do("tables", "fix", table, "players.1.coins", "9", "they", "were", "lost")[0] == 0
+    assert do("people", "replace", table, "A", "Dora", "--yes")[0] == 0
+    assert "Dora" in do("tables", "show", table)[1]
+    assert do("people", "remove", table, "A", "--yes")[0] == 0
+    log = entries(folder, table)
+    for tag in ("room_bound", "seat_offered", "corrected", "seat_handed", "resigned", "cancelled"):
+        assert f'"{tag}"' in log
+    assert do("tables", "cancel", table, "--yes")[0] == 2
+    assert do("tables", "list")[1].strip() == language("en").text("operator-no-tables")
+    assert table in do("tables", "list", "--all")[1]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    do: Do, way: str, table: str, code: str, folder: Path
+) -> None:
+    before = entries(folder, table)
+    for words in (
+        ("tables", "offer", "nowhere", "B"),
+        ("tables", "offer", table, "B", "Nobody-By-This-Name"),
+        ("tables", "offer", table, "Z"),
+        ("tables", "offer", table, "F"),
+        ("tables", "fix", table, "players.1.coins", "9"),
+        ("tables", "fix", table, "players.1.coins", "-9", "why"),
+        ("tables", "fix", table, "players.1.hats", "9", "why"),
+        ("tables", "move", table, "nowhere"),
+        ("tables", "move", table, "slack:C1", "--from", "slack:C7"),
+        ("tables", "cancel", table),
+        ("tables", "shwo", table),
+        ("tables", "import", str(folder / "lock")),
+        ("people", "replace", table, "A", "Ed", "--yes"),
+        ("people", "forget", "Dora"),
+        ("store", "backup", str(folder / "lock")),
+        ("store", "restore", str(folder / "people.json"), "--yes"),
+        ("store", "restore", str(folder / "absent"), "--yes"),
+    ):
+        result, told = do(*words, code=code)
+        assert result == 2, words
+        assert told.strip(), words
+    assert entries(folder, table) == before
+
+
+def test_a_table_is_exported_and_put_back(
+    do: Do, way: str, table: str, folder: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.json"
+    assert do("tables", "export", table, str(file))[0] == 0
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert do("tables", "export", table, str(file))[0] == 2
+    assert do("tables", "cancel", table, "--yes")[0] == 0
+    assert do("tables", "import", str(file))[0] == 2
+    assert do("tables", "import", str(file), "--replace")[0] == 2
+    assert do("tables", "import", str(file), "--replace", "--yes")[0] == 0
+    assert table in do("tables", "list")[1]
+    assert '"restored"' in entries(folder, table)
+    assert do("store", "verify")[0] == 0
+    kept = msgspec.json.decode(file.read_bytes(), type=KeptTable)
+    file.write_bytes(msgspec.json.encode(msgspec.structs.replace(kept, schema=99)))
+    assert do("tables", "import", str(file), "--replace", "--yes")[0] == 2
+
+
+def test_everything_is_backed_up_and_restored(
+    do: Do, way: str, table: str, folder: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "all.tar.gz"
+    assert do("store", "backup", str(file)) == (0, ANY)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert do("store", "verify", str(file))[0] == 0
+    assert do("people", "forget", "Dora", "--yes")[0] == 0
+    assert do("tables", "cancel", table, "--yes")[0] == 0
+    assert do("tables", "purge", "--older-than", "0", "--yes")[0] == 0
+    assert not list((folder / "tables").glob(f"{table}.*"))
+    code, told = do("store", "restore", str(file), "--yes")
+    assert (code, "slack" in told) == (0, True)
+    assert table in do("tables", "list")[1]
+    assert "Dora" in do("people", "find", "dora")[1]
+    assert do("store", "verify")[0] == 0
+
+
+def test_a_new_machine_gets_everything_back(
+    do: Do, table: str, folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "all.tar.gz"
+    assert do("store", "backup", str(file)) == (0, ANY)
+    fresh = tmp_path / "fresh"
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(fresh))
+    assert do("store", "restore", str(file), "--yes")[0] == 0
+    assert table in do("tables", "list")[1]
+    assert (fresh / "slack" / "ledger.txt").read_text(encoding="utf-8") == "handled"
+    modes = {stat.S_IMODE(path.stat().st_mode) & 0o077 for path in fresh.rglob("*")}
+    assert modes == {0}
+
+
+@pytest.mark.parametrize("damage", ["cut", "changed", "left out"])
+def test_a_damaged_backup_changes_nothing(
+    do: Do, table: str, folder: Path, tmp_path: Path, damage: str
+) -> None:
+    file, broken = tmp_path / "all.tar.gz", tmp_path / "broken.tar.gz"
+    assert do("store", "backup", str(file)) == (0, ANY)
+    if damage == "cut":
+        broken.write_bytes(file.read_bytes()[:-200])
+    else:
+        with tarfile.open(file) as source, tarfile.open(broken, "w:gz") as copy:
+            for member in source.getmembers():
+                content = source.extractfile(member)
+                assert content is not None
+                data = content.read()
+                if member.name == "people.json":
+                    if damage == "left out":
+                        continue
+                    data = data.replace(b"Dora", b"Nora")
+                copy.addfile(member, io.BytesIO(data))
+    before = entries(folder, table)
+    assert do("store", "restore", str(broken), "--yes")[0] == 2
+    assert do("store", "verify", str(broken))[0] == 2
+    assert entries(folder, table) == before
+
+
+def test_a_person_is_forgotten(do: Do, way: str, table: str, folder: Path) -> None:
+    assert do("people", "replace", table, "A", "Dora", "--yes")[0] == 0
+    assert do("people", "forget", "Dora", "--yes")[0] == 0
+    assert do("people", "find", "Dora")[1].startswith("Nobody")
+    for file in (*folder.rglob("*.json"), *folder.rglob("*.bak")):
+        text = file.read_text(encoding="utf-8")
+        assert "U-dora" not in text, file
+        assert "Dora" not in text, file
+    assert do("store", "verify")[0] == 0
+
+
+def test_figures_name_nobody(do: Do, way: str, table: str) -> None:
+    counted = msgspec.json.decode(do("stats", "--json")[1], type=Counted)
+    assert counted.people >= 3
+    assert sum(counted.tables["trickerion"].values()) == 1
+    told = do("stats")[1]
+    assert not any(name in told for name in ("Ed", "Dora", table))
+
+
+def test_damage_is_found(do: Do, table: str, folder: Path) -> None:
+    file = folder / "tables" / f"{table}.json"
+    head = msgspec.json.decode(file.read_bytes())
+    head["head"]["1"]["seed"] = "00" * 32
+    file.write_bytes(msgspec.json.encode(head))
+    code, told = do("store", "verify")
+    assert code == 1
+    assert table in told
+
+
+def test_the_socket_is_closed_to_others_and_goes_with_the_program(folder: Path) -> None:
+    with running(folder):
+        assert stat.S_IMODE((folder / NAME).stat().st_mode) == 0o600
+    assert not (folder / NAME).exists()
+
+
+def test_a_program_that_does_not_listen_is_named(do: Do, folder: Path) -> None:
+    with opened(Settings(data_folder=folder)):
+        code, told = do("tables", "list")
+    assert code == 2
+    assert str(folder) in told
+
+
+@pytest.mark.parametrize("sent", [b"\0\0\0\x02[]", b"\xff\xff\xff\xff", b"\0\0"])
+def test_nonsense_on_the_socket_harms_nobody(do: Do, folder: Path, sent: bytes) -> None:
+    import socket  # noqa: PLC0415 - once
+
+    with running(folder):
+        with socket.socket(socket.AF_UNIX) as line:
+            line.connect(str(folder / NAME))
+            line.sendall(sent)
+            line.shutdown(socket.SHUT_WR)
+            answer = line.recv(65536)
+        assert (b"not-understood" in answer) == (b"[]" in sent)
+        assert do("tables", "list")[0] == 0
