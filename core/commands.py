@@ -16,14 +16,18 @@ from core.operator_commands import ForgetPerson, OperatorCommand
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 from core.practice import Practise
+from core.program_commands import ConfirmPrivate, ProgramMove, Relay
 
 __all__ = (
     "Call",
     "Command",
+    "ConfirmPrivate",
     "FollowOrder",
     "NoteAbsence",
     "PersonCommand",
     "Practise",
+    "ProgramMove",
+    "Relay",
     "Remind",
     "Sleep",
     "TableCommand",
@@ -320,41 +324,6 @@ class ReachAt(PersonCommand, frozen=True, kw_only=True, tag="reach_at"):
     """From now on private words go to this account of theirs first."""
 
     account: Account
-
-
-# From the program itself, and from rooms
-
-
-class ProgramMove(Command, frozen=True, kw_only=True, tag="program_move"):
-    """An action of a seat that the program plays, for the decision it was worked out for."""
-
-    table: str
-    seat: Seat
-    decision: int
-    action: str
-
-
-class Relay(Command, frozen=True, kw_only=True, tag="relay"):
-    """Somebody called ``name`` said something in a room of the table, for its other rooms.
-
-    ``source`` is the platform's id of what they said first; with ``edited`` this is how it reads
-    now, and without any text it was taken away.
-    """
-
-    table: str
-    room: RoomRef
-    source: str
-    name: str
-    text: str
-    edited: bool = False
-
-
-class ConfirmPrivate(Command, frozen=True, kw_only=True, tag="confirm_private"):
-    """Whether a person could be reached privately, as delivery or an adapter has found."""
-
-    table: str
-    person: PersonId
-    reachable: bool
 
 
 AskedOfTable: TypeAlias = (
