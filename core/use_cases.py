@@ -61,7 +61,8 @@ _FOR_SEVERAL = (
     ask.SetPace,
     ask.StandIn,
     ask.OfferSeat,
-    ask.OfferForOwner,
+    operator.OfferForOwner,
+    operator.HandSeat,
     ask.GiveOrder,
     ask.SetRelay,
 )

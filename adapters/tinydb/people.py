@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import msgspec
-from tinydb import TinyDB
+from tinydb import TinyDB, where
 
 from adapters.tinydb.documents import (
     SCHEMA,
@@ -59,7 +59,7 @@ class TinyPeople:
                 replace_all(self._database, "rooms", self.rooms())
                 if learnt.gone:
                     self._database.table("answers").remove(
-                        lambda told: told["answer"].get("person") in learnt.gone
+                        where("answer")["person"].one_of([*learnt.gone])
                     )
                 add_answers(self._database, ((learnt.command, learnt.answer),))
             if learnt.gone:

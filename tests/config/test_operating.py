@@ -62,7 +62,7 @@ def folder(prepared: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> P
     shutil.copytree(prepared, copy)
     monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(copy))
     monkeypatch.setattr("sys.stdin", io.StringIO())
-    monkeypatch.setattr(Composition, "version", lambda _self: "1.2.3")
+    monkeypatch.setattr("importlib.metadata.version", str)
     return copy
 
 
