@@ -275,6 +275,7 @@ class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
     pings: bool | None = None
     figures: str | None = None
     teach: str | None = None
+    consulted: bool | None = None
 
 
 class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):

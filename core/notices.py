@@ -81,6 +81,14 @@ class Dealt(Notice, frozen=True, tag="dealt"):
     seat: Seat
 
 
+class Parting(Notice, frozen=True, tag="parting"):
+    """To one person whose game is over: who may see their figures, and their notes of the seat."""
+
+    seat: Seat
+    figures: bool = False
+    notes: bool = False
+
+
 class Welcome(Notice, frozen=True, tag="welcome"):
     """To one person: tries whether they can be reached, before the game starts."""
 
@@ -124,6 +132,7 @@ AnyNotice: TypeAlias = (
     | Soon
     | Balloted
     | Dealt
+    | Parting
     | Welcome
     | Reminder
     | Talked

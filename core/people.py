@@ -85,6 +85,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     brief: bool = False
     pings: bool = True
     figures: Figures = "nobody"
+    consulted: bool = False
+    """Whether they were asked about their figures, which happens once."""
     teach: Teach = "first"
     lessons: tuple[str, ...] = ()
     linked: PersonId = ""

@@ -11,9 +11,10 @@ from core import commands
 from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
-from core.notices import AnyNotice, Happened, InRoom, Parcel
+from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
+from services.chat import parting
 from services.chat.answering import Asking
 from services.languages import Language, language
 from services.presenting import ending, menu, notices
@@ -56,6 +57,7 @@ class Chat:
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
         self.moved = False
+        self._parting: Parting | None = None
         self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
@@ -203,6 +205,8 @@ class Chat:
                 parcels.append(parcel)
                 service.posting.settle(parcel)
         self._told += self._words(parcels)
+        partings = [it for parcel in parcels for it in parcel.notices if isinstance(it, Parting)]
+        self._parting = partings[-1] if partings else self._parting
 
     def _words(self, parcels: Sequence[Parcel]) -> list[str]:
         """What is told to the room and to the person here alone, as one story."""
@@ -278,15 +282,30 @@ class Chat:
         showing = self.showing(sight)
         if sight.phase == "finished" and sight.view is not None:
             self.choices = ()
-            log = self.parts.service.lines(self.table)
-            score = ending.score(sight, log, showing, self.presenter)
-            self.show(score + said(self.speech.text("console-over")))
+            self._look_back(sight, showing)
             return
         if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:
             self.choices = ()
             self.show(said(awaited(sight, showing, self.presenter)))
             return
         self._menu(sight, showing)
+
+    def _look_back(self, sight: Sight, showing: Showing) -> None:
+        """How a game has ended, and what there is to decide about it, once."""
+        asking = self.asking(sight)
+        score = ending.score(
+            sight, asking.log(), asking.waits, asking.person, showing, self.presenter
+        )
+        over = said(self.speech.text("console-over"))
+        if self._parting is not None:
+            questions = parting.asked_by(self._parting)
+            menu = parting.make(self.table, questions, self.speech)
+            over += parting.document(menu, self.table, questions, self.speech)
+            self._parting = None
+        self.show(score + over)
+        for command in self.parts.service.to_consult(self.table):
+            if command.person == self.person:
+                self.settle(command)
 
     def _menu(self, sight: Sight, showing: Showing) -> None:
         seat = sight.seat or 0
