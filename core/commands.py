@@ -16,20 +16,36 @@ from core.operator_commands import FixForTable, OfferForOwner
 from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 from core.practice import Practise
+from core.room_commands import (
+    BindRoom,
+    KeepChronicle,
+    OfferRoom,
+    SetRelay,
+    SetRoom,
+    TakeRoom,
+    UnbindRoom,
+)
 
 __all__ = (
+    "BindRoom",
     "Call",
     "Command",
     "FixForTable",
     "FollowOrder",
+    "KeepChronicle",
     "NoteAbsence",
     "OfferForOwner",
+    "OfferRoom",
     "PersonCommand",
     "Practise",
     "Remind",
+    "SetRelay",
+    "SetRoom",
     "Sleep",
     "TableCommand",
+    "TakeRoom",
     "TimeOut",
+    "UnbindRoom",
 )
 """Defined elsewhere, and asked for by everybody from here, like all the others."""
 
@@ -90,29 +106,6 @@ class SetPace(TableCommand, frozen=True, kw_only=True, tag="set_pace"):
 
     pace: str
     on_time_out: str = DEFAULT_TIME_OUT
-
-
-class BindRoom(TableCommand, frozen=True, kw_only=True, tag="bind_room"):
-    """Shows the table in one more room, or instead of the room ``replaces``."""
-
-    room: RoomRef
-    replaces: RoomRef | None = None
-
-
-class UnbindRoom(TableCommand, frozen=True, kw_only=True, tag="unbind_room"):
-    """Shows the table there no longer. The last room stays."""
-
-    room: RoomRef
-
-
-class OfferRoom(TableCommand, frozen=True, kw_only=True, tag="offer_room"):
-    """The host asks for a code that shows the table in one more place. Answered by ``Coded``."""
-
-
-class SetRelay(TableCommand, frozen=True, kw_only=True, tag="set_relay"):
-    """The host decides whether what people say in one room is shown in the others."""
-
-    on: bool
 
 
 class Start(TableCommand, frozen=True, kw_only=True, tag="start"):
@@ -284,19 +277,6 @@ class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):
     lessons: tuple[str, ...]
 
 
-class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
-    """Sets the language that a room speaks by default."""
-
-    room: RoomRef
-    language: str
-
-
-class TakeRoom(PersonCommand, frozen=True, kw_only=True, tag="take_room"):
-    """Uses a code of ``OfferRoom`` up. Answered with the table, and the person who offered it."""
-
-    code: str
-
-
 class OfferLink(PersonCommand, frozen=True, kw_only=True, tag="offer_link"):
     """Asks for a code that makes an account elsewhere part of this person. See ``Coded``."""
 
@@ -403,6 +383,15 @@ AskedOfTable: TypeAlias = (
     | ConfirmPrivate
 )
 AskedOfDirectory: TypeAlias = (
-    Meet | SetPerson | Learn | SetRoom | TakeRoom | OfferLink | Link | Unlink | ReachAt
+    Meet
+    | SetPerson
+    | Learn
+    | SetRoom
+    | KeepChronicle
+    | TakeRoom
+    | OfferLink
+    | Link
+    | Unlink
+    | ReachAt
 )
 AnyCommand: TypeAlias = AskedOfTable | AskedOfDirectory | Open | Practise

@@ -9,6 +9,7 @@ from core.answers import Answer, Coded, Done
 from core.codes import Codes
 from core.commands import (
     AskedOfDirectory,
+    KeepChronicle,
     Learn,
     Link,
     Meet,
@@ -121,6 +122,14 @@ class Directory:
         ref = whole_room(ref)
         return self._rooms.get(ref, Room(ref))
 
+    def chronicle(self, room: RoomRef) -> RoomRef | None:
+        """Where the results of a room are told as well."""
+        return self.room(room).chronicle
+
+    def told_in(self, place: RoomRef) -> tuple[RoomRef, ...]:
+        """The rooms whose results are told in a place."""
+        return tuple(it.ref for it in self._rooms.values() if it.chronicle == place)
+
     def language(self, person: PersonId, ref: RoomRef | None = None) -> str:
         """What to speak to a person: their own choice, else the room's, else the default."""
         known = self.person(person)
@@ -144,6 +153,8 @@ class Directory:
                 return self._save(command.id, Done(person=person.id), _replace(person, lessons=had))
             case SetRoom():
                 return self._set_room(command)
+            case KeepChronicle():
+                return self._keep_chronicle(command)
             case TakeRoom():
                 code = self._codes.find(ROOM, command.code, command.person)
                 self._codes.spend(code)
@@ -222,10 +233,16 @@ class Directory:
         if command.language not in self._languages:
             raise refused(because("unknown_language", language=command.language))
         room = _replace(self.room(command.room), language=command.language)
-        answer = Done()
-        self._repository.save(Learnt(command.id, answer, rooms=(room,)))
-        self._rooms[room.ref] = room
-        return answer
+        return self._save_rooms(command.id, room)
+
+    def _keep_chronicle(self, command: KeepChronicle) -> Answer:
+        rooms = (_replace(self.room(it), chronicle=command.place) for it in command.rooms)
+        return self._save_rooms(command.id, *rooms)
+
+    def _save_rooms(self, command: str, *rooms: Room) -> Answer:
+        self._repository.save(Learnt(command, Done(), rooms=rooms))
+        self._rooms.update((room.ref, room) for room in rooms)
+        return Done()
 
     def _leading(self, person: PersonId) -> Person:
         """The record whose settings count. Raises RefusalError for nobody known."""

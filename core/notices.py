@@ -89,6 +89,10 @@ class Parting(Notice, frozen=True, tag="parting"):
     notes: bool = False
 
 
+class Chronicled(Notice, frozen=True, tag="chronicled"):
+    """To a place where the table is not shown: its game is over, and how it ended."""
+
+
 class Welcome(Notice, frozen=True, tag="welcome"):
     """To one person: tries whether they can be reached, before the game starts."""
 
@@ -133,6 +137,7 @@ AnyNotice: TypeAlias = (
     | Balloted
     | Dealt
     | Parting
+    | Chronicled
     | Welcome
     | Reminder
     | Talked

@@ -11,6 +11,7 @@ from core.notices import (
     Asked,
     Awaited,
     Balloted,
+    Chronicled,
     Dealt,
     Happened,
     Parcel,
@@ -88,6 +89,14 @@ class Tidings:
             return Document(())
         ways = Paragraph(showing.speech.text("ending-ways"), quiet=True)
         return self._result(sight, showing) + Document(() if sight.practice else (ways,))
+
+    def chronicle(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+        """The result for a place where the table is not shown; empty for any other parcel."""
+        if sight.view is None or not any(isinstance(it, Chronicled) for it in parcel.notices):
+            return Document(())
+        game = self._presenters[sight.game].title(showing)
+        title = showing.speech.text("chronicle-title", table=sight.name, game=game)
+        return Document((Heading(title, level=1),)) + self._result(sight, showing)
 
     def _result(self, sight: Sight, showing: Showing) -> Document:
         service = self._service
