@@ -46,7 +46,11 @@ class Lanes:
 
     async def _note(self, table: str) -> None:
         """What a table has told and asked people is noted with them, for all tables."""
-        for command in (*self.service.to_learn(table), *self.service.to_consult(table)):
+        noting: tuple[ask.Learn | ask.SetPerson, ...] = (
+            *self.service.to_learn(table),
+            *self.service.to_consult(table),
+        )
+        for command in noting:
             await self._enter(DIRECTORY, partial(self.service.handle, command))
 
     async def _tell_tables(self, command: ask.SetPerson) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
 
+from adapters.console.ending import look_back
 from adapters.console.hearing import Hearing
 from adapters.console.parts import ConsoleParts
 from adapters.console.terminal import Terminal
@@ -14,10 +15,9 @@ from core.narrowing import Answer as Given
 from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
-from services.chat import parting
 from services.chat.answering import Asking
 from services.languages import Language, language
-from services.presenting import ending, menu, notices
+from services.presenting import menu, notices
 from services.presenting.document import (
     Block,
     Choice,
@@ -57,7 +57,7 @@ class Chat:
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
         self.moved = False
-        self._parting: Parting | None = None
+        self.parting: Parting | None = None
         self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
@@ -206,7 +206,7 @@ class Chat:
                 service.posting.settle(parcel)
         self._told += self._words(parcels)
         partings = [it for parcel in parcels for it in parcel.notices if isinstance(it, Parting)]
-        self._parting = partings[-1] if partings else self._parting
+        self.parting = partings[-1] if partings else self.parting
 
     def _words(self, parcels: Sequence[Parcel]) -> list[str]:
         """What is told to the room and to the person here alone, as one story."""
@@ -282,30 +282,13 @@ class Chat:
         showing = self.showing(sight)
         if sight.phase == "finished" and sight.view is not None:
             self.choices = ()
-            self._look_back(sight, showing)
+            look_back(self, sight, showing)
             return
         if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:
             self.choices = ()
             self.show(said(awaited(sight, showing, self.presenter)))
             return
         self._menu(sight, showing)
-
-    def _look_back(self, sight: Sight, showing: Showing) -> None:
-        """How a game has ended, and what there is to decide about it, once."""
-        asking = self.asking(sight)
-        score = ending.score(
-            sight, asking.log(), asking.waits, asking.person, showing, self.presenter
-        )
-        over = said(self.speech.text("console-over"))
-        if self._parting is not None:
-            questions = parting.asked_by(self._parting)
-            menu = parting.make(self.table, questions, self.speech)
-            over += parting.document(menu, self.table, questions, self.speech)
-            self._parting = None
-        self.show(score + over)
-        for command in self.parts.service.to_consult(self.table):
-            if command.person == self.person:
-                self.settle(command)
 
     def _menu(self, sight: Sight, showing: Showing) -> None:
         seat = sight.seat or 0
@@ -370,24 +353,6 @@ class Chat:
         self.table = table
         self.reset()
         self.moved = True
-
-    def rematch(self) -> None:
-        """Goes on at a new table with the same people and programs."""
-        service = self.parts.service
-        found = service.handle(
-            commands.Rematch(id=uuid4().hex, person=self.person, table=self.table)
-        )
-        if not isinstance(found, Done):
-            self.say(*refusal(found, self.showing(self.sight()), self.presenter))
-            return
-        self.table = found.table
-        for person in self.people:
-            self.settle(
-                commands.ConfirmPrivate(
-                    id=uuid4().hex, table=self.table, person=person, reachable=True
-                )
-            )
-        self.command(commands.Start(id=uuid4().hex, person=self.person, table=self.table))
 
 
 def _entries(parcels: Sequence[Parcel]) -> set[int]:

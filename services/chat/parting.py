@@ -35,7 +35,7 @@ def asked_by(notice: Parting) -> tuple[str, ...]:
 def make(table: str, questions: Sequence[str], speech: Speech) -> Menu:
     """All answers to these questions."""
     choices = tuple(
-        Choice(speech.text(f"parting-{question}-{answer}"), typed=f"{table} {typed}")
+        Choice(speech.text(f"parting-{question}-{answer}"), typed=typed)
         for question in questions
         for answer, typed in QUESTIONS[question].items()
     )

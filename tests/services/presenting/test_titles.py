@@ -48,6 +48,8 @@ def sight_of(view: object, seats: int) -> Sight:
         orders=(),
         decision=0,
         undo=None,
+        lessons=(),
+        for_newcomers=False,
         standings=tuple(Standing(seat, seat + 1, 0) for seat in range(seats)),
     )
 

@@ -30,20 +30,20 @@ trickerion-award-tricks = Estrela do palco: { $player }, { $amount ->
     [one] 1 Truque apresentado
    *[other] { $amount } Truques apresentados
 }.
-trickerion-award-links = Casamenteiro: { $player }, { $amount ->
+trickerion-award-links = Mão boa para Ligações: { $player }, { $amount ->
     [one] 1 Ligação feita
    *[other] { $amount } Ligações feitas
 }.
-trickerion-award-shards = Colecionador de Fragmentos: { $player }, { $amount } no fim.
-trickerion-award-markers = Mais preparado: { $player }, { $amount ->
+trickerion-award-shards = Coleção de Fragmentos: { $player }, { $amount } no fim.
+trickerion-award-markers = Melhor preparo: { $player }, { $amount ->
     [one] 1 marcador posto
    *[other] { $amount } marcadores postos
 } em Truques.
-trickerion-award-bargain = Pechincheiro: { $player }, { $amount ->
+trickerion-award-bargain = Melhor pechincha: { $player }, { $amount ->
     [one] 1 Ponto de Ação gasto
    *[other] { $amount } Pontos de Ação gastos
 } pechinchando.
-trickerion-award-rerolls = Nunca contente com os dados: { $player }, { $amount ->
+trickerion-award-rerolls = Dados nunca bastam: { $player }, { $amount ->
     [one] 1 rolado de novo
    *[other] { $amount } rolados de novo
 }.
