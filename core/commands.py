@@ -17,21 +17,37 @@ from core.pace import DEFAULT_TIME_OUT, Rhythm
 from core.people import Account, Away, PersonId, Quiet, RoomRef
 from core.practice import Practise
 from core.program_commands import ConfirmPrivate, ProgramMove, Relay
+from core.room_commands import (
+    BindRoom,
+    KeepChronicle,
+    OfferRoom,
+    SetRelay,
+    SetRoom,
+    TakeRoom,
+    UnbindRoom,
+)
 
 __all__ = (
+    "BindRoom",
     "Call",
     "Command",
     "ConfirmPrivate",
     "FollowOrder",
+    "KeepChronicle",
     "NoteAbsence",
+    "OfferRoom",
     "PersonCommand",
     "Practise",
     "ProgramMove",
     "Relay",
     "Remind",
+    "SetRelay",
+    "SetRoom",
     "Sleep",
     "TableCommand",
+    "TakeRoom",
     "TimeOut",
+    "UnbindRoom",
 )
 """Defined elsewhere, and asked for by everybody from here, like all the others."""
 
@@ -92,29 +108,6 @@ class SetPace(TableCommand, frozen=True, kw_only=True, tag="set_pace"):
 
     pace: str
     on_time_out: str = DEFAULT_TIME_OUT
-
-
-class BindRoom(TableCommand, frozen=True, kw_only=True, tag="bind_room"):
-    """Shows the table in one more room, or instead of the room ``replaces``."""
-
-    room: RoomRef
-    replaces: RoomRef | None = None
-
-
-class UnbindRoom(TableCommand, frozen=True, kw_only=True, tag="unbind_room"):
-    """Shows the table there no longer. The last room stays."""
-
-    room: RoomRef
-
-
-class OfferRoom(TableCommand, frozen=True, kw_only=True, tag="offer_room"):
-    """The host asks for a code that shows the table in one more place. Answered by ``Coded``."""
-
-
-class SetRelay(TableCommand, frozen=True, kw_only=True, tag="set_relay"):
-    """The host decides whether what people say in one room is shown in the others."""
-
-    on: bool
 
 
 class Start(TableCommand, frozen=True, kw_only=True, tag="start"):
@@ -277,25 +270,13 @@ class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
     pings: bool | None = None
     figures: str | None = None
     teach: str | None = None
+    consulted: bool | None = None
 
 
 class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):
     """Notes lessons that somebody has had, so that no table tells them again."""
 
     lessons: tuple[str, ...]
-
-
-class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
-    """Sets the language that a room speaks by default."""
-
-    room: RoomRef
-    language: str
-
-
-class TakeRoom(PersonCommand, frozen=True, kw_only=True, tag="take_room"):
-    """Uses a code of ``OfferRoom`` up. Answered with the table, and the person who offered it."""
-
-    code: str
 
 
 class OfferLink(PersonCommand, frozen=True, kw_only=True, tag="offer_link"):
@@ -372,6 +353,7 @@ AskedOfDirectory: TypeAlias = (
     | SetPerson
     | Learn
     | SetRoom
+    | KeepChronicle
     | TakeRoom
     | OfferLink
     | Link

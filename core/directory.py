@@ -9,6 +9,7 @@ from core.answers import Answer, Coded, Done
 from core.codes import Codes
 from core.commands import (
     AskedOfDirectory,
+    KeepChronicle,
     Learn,
     Link,
     Meet,
@@ -122,6 +123,14 @@ class Directory:
         ref = whole_room(ref)
         return self._rooms.get(ref, Room(ref))
 
+    def chronicle(self, room: RoomRef) -> RoomRef | None:
+        """Where the results of a room are told as well."""
+        return self.room(room).chronicle
+
+    def told_in(self, place: RoomRef) -> tuple[RoomRef, ...]:
+        """The rooms whose results are told in a place."""
+        return tuple(it.ref for it in self._rooms.values() if it.chronicle == place)
+
     def language(self, person: PersonId, ref: RoomRef | None = None) -> str:
         """What to speak to a person: their own choice, else the room's, else the default."""
         known = self.person(person)
@@ -155,8 +164,8 @@ class Directory:
                 person = self._leading(command.person)
                 had = tuple(dict.fromkeys((*person.lessons, *command.lessons)))
                 return self._save(command.id, Done(person=person.id), _replace(person, lessons=had))
-            case SetRoom():
-                return self._set_room(command)
+            case SetRoom() | KeepChronicle():
+                return self._change_rooms(command)
             case TakeRoom():
                 code = self._codes.find(ROOM, command.code, command.person)
                 self._codes.spend(code)
@@ -233,14 +242,16 @@ class Directory:
         person = with_settings(person, command)
         return self._save(command.id, Done(person=person.id), person)
 
-    def _set_room(self, command: SetRoom) -> Answer:
-        if command.language not in self._languages:
+    def _change_rooms(self, command: SetRoom | KeepChronicle) -> Answer:
+        if isinstance(command, KeepChronicle):
+            rooms = [_replace(self.room(it), chronicle=command.place) for it in command.rooms]
+        elif command.language in self._languages:
+            rooms = [_replace(self.room(command.room), language=command.language)]
+        else:
             raise refused(because("unknown_language", language=command.language))
-        room = _replace(self.room(command.room), language=command.language)
-        answer = Done()
-        self._repository.save(Learnt(command.id, answer, rooms=(room,)))
-        self._rooms[room.ref] = room
-        return answer
+        self._repository.save(Learnt(command.id, Done(), rooms=tuple(rooms)))
+        self._rooms.update((room.ref, room) for room in rooms)
+        return Done()
 
     def _forget(self, command: ForgetPerson) -> Answer:
         gone = self.ids(self._leading(command.person).id)

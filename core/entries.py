@@ -280,6 +280,13 @@ class Finished(Change, frozen=True, tag="finished"):
     seed: str
 
 
+class FiguresAsked(Change, frozen=True, tag="figures_asked"):
+    """The person in the seat was asked who may see figures about them; between them and us."""
+
+    seat: Seat
+    person: PersonId
+
+
 class Cancelled(Change, frozen=True, tag="cancelled"):
     """The table was closed without an end of its game. Once started, the seed is told."""
 
@@ -349,6 +356,7 @@ AnyChange: TypeAlias = (
     | Paused
     | Resumed
     | Finished
+    | FiguresAsked
     | Cancelled
     | RematchOpened
     | Recovered

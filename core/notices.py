@@ -81,6 +81,18 @@ class Dealt(Notice, frozen=True, tag="dealt"):
     seat: Seat
 
 
+class Parting(Notice, frozen=True, tag="parting"):
+    """To one person whose game is over: who may see their figures, and their notes of the seat."""
+
+    seat: Seat
+    figures: bool = False
+    notes: bool = False
+
+
+class Chronicled(Notice, frozen=True, tag="chronicled"):
+    """To a place where the table is not shown: its game is over, and how it ended."""
+
+
 class Welcome(Notice, frozen=True, tag="welcome"):
     """To one person: tries whether they can be reached, before the game starts."""
 
@@ -124,6 +136,8 @@ AnyNotice: TypeAlias = (
     | Soon
     | Balloted
     | Dealt
+    | Parting
+    | Chronicled
     | Welcome
     | Reminder
     | Talked

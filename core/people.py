@@ -85,6 +85,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     brief: bool = False
     pings: bool = True
     figures: Figures = "nobody"
+    consulted: bool = False
+    """Whether they were asked about their figures, which happens once."""
     teach: Teach = "first"
     lessons: tuple[str, ...] = ()
     linked: PersonId = ""
@@ -104,12 +106,18 @@ class Habits(Protocol):
         """When somebody may be called: ``at`` itself, or the end of their quiet or absent hours."""
         ...
 
+    def chronicle(self, room: "RoomRef") -> "RoomRef | None":
+        """Where the results of a room are told as well."""
+        ...
+
 
 class Room(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is set for everybody in a room; threads share the settings of their room."""
 
     ref: RoomRef
     language: str = ""
+    chronicle: RoomRef | None = None
+    """Where results of the games that are played in the room are told as well."""
 
 
 def person_id(account: Account) -> PersonId:

@@ -23,6 +23,7 @@ _PLAIN = (
     "brief",
     "pings",
     "figures",
+    "consulted",
     "teach",
 )
 """Settings for which None means that they stay as they are."""
@@ -67,6 +68,8 @@ def with_settings(person: Person, command: SetPerson) -> Person:
         value = getattr(command, name)
         if value is not None:
             changed[name] = value
+    if command.figures is not None:
+        changed["consulted"] = True
     if command.quiet_off:
         changed["quiet"] = None
     for name in ("reminders", "away"):

@@ -10,6 +10,7 @@ from core.game import RefusedError, Seat, fold
 from core.notation import MalformedError, notation, parse
 from core.notices import Asked
 from core.order import Order
+from core.parting import part
 from core.undo import undoable
 
 MOST_SILENT = 200
@@ -42,7 +43,7 @@ def advance(desk: Desk) -> None:
     """Takes every action that has no alternative, and ends the game when nobody is awaited."""
     for _ in range(MOST_SILENT):
         if not desk.table.awaited:
-            desk.record(changes=(Finished(desk.seed.hex()),))
+            desk.record(changes=(Finished(desk.seed.hex()), *part(desk)))
             return
         if not any(
             _take_silently(desk, seat) or _follow_order(desk, seat) for seat in desk.table.awaited

@@ -4,12 +4,13 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
-from core.commands import Learn
+from core.commands import Learn, SetPerson
 from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
 from core.index import TableIndex
 from core.moments import Moment, moment, need_over, turns
+from core.parting import to_consult
 from core.people import PersonId
 from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
@@ -81,6 +82,10 @@ class Reading:
     def moment(self, table: str, step: int) -> Moment:
         """A finished game after one of its steps."""
         return self._look(table, lambda loaded, game: moment(loaded.table, game, step))
+
+    def to_consult(self, table: str) -> tuple[SetPerson, ...]:
+        """Commands that note with people what the end of a game has asked them."""
+        return self._look(table, lambda loaded, _: to_consult(loaded.table, self.directory))
 
     def turns(self, table: str) -> tuple[int, ...]:
         """The turns of a finished game in which somebody could move."""

@@ -224,6 +224,7 @@ def _open(change: log.AnyChange) -> log.AnyChange:
 _OWN = (
     log.Reminded
     | log.Called
+    | log.FiguresAsked
     | OrderGiven
     | OrderWithdrawn
     | OrderLapsed

@@ -16,6 +16,7 @@ from core.notices import (
     Asked,
     Awaited,
     Balloted,
+    Chronicled,
     Happened,
     InRoom,
     Message,
@@ -28,7 +29,7 @@ from core.notices import (
 )
 from core.offers import SeatHanded
 from core.order import OrderLapsed
-from core.people import PersonId
+from core.people import PersonId, RoomRef
 from core.sight import line, open_changes
 from core.table import AnyGame, Table, decode_events
 
@@ -41,6 +42,7 @@ def say(desk: Desk) -> list[tuple[Place, tuple[AnyNotice, ...]]]:
         rooms = dict.fromkeys((*desk.before.rooms, *desk.table.rooms))
         said += [(InRoom(room), public) for room in rooms]
     said += [(InRoom(room), (notice,)) for room, notice in desk.aside]
+    said += [(InRoom(room), (Chronicled(),)) for room in _chronicles(desk)]
     private: dict[PersonId, list[AnyNotice]] = {}
     for seat, player in enumerate(desk.table.players):
         if player.person and desk.table.state is not None and not desk.table.practice:
@@ -49,6 +51,15 @@ def say(desk: Desk) -> list[tuple[Place, tuple[AnyNotice, ...]]]:
         private.setdefault(person, []).append(notice)
     said += [(Private(person), tuple(found)) for person, found in private.items() if found]
     return said
+
+
+def _chronicles(desk: Desk) -> tuple[RoomRef, ...]:
+    """Where else the result is told of a game that has just ended, and counts."""
+    table = desk.table
+    if table.practice or table.phase != "finished" or desk.before.phase == "finished":
+        return ()
+    found = (desk.around.habits.chronicle(room) for room in table.rooms)
+    return tuple(dict.fromkeys(it for it in found if it is not None and it not in table.rooms))
 
 
 def _notices(desk: Desk, who: Who) -> tuple[AnyNotice, ...]:

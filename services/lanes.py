@@ -7,6 +7,7 @@ for each table and different tables side by side, so that the event loop is neve
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import Executor
+from functools import partial
 from typing import TypeVar
 
 from core import commands as ask
@@ -40,13 +41,17 @@ class Lanes:
         if isinstance(command, ask.SetPerson) and isinstance(answer, Done):
             await self._tell_tables(command)
         elif isinstance(answer, Done) and answer.table:
-            await self._learn(answer.table)
+            await self._note(answer.table)
         return answer
 
-    async def _learn(self, table: str) -> None:
-        """What a table has told of its game is noted with the people, for all tables."""
-        for command in self.service.to_learn(table):
-            await self.handle(command)
+    async def _note(self, table: str) -> None:
+        """What a table has told and asked people is noted with them, for all tables."""
+        noting: tuple[ask.Learn | ask.SetPerson, ...] = (
+            *self.service.to_learn(table),
+            *self.service.to_consult(table),
+        )
+        for command in noting:
+            await self._enter(DIRECTORY, partial(self.service.handle, command))
 
     async def _tell_tables(self, command: ask.SetPerson) -> None:
         """Due times at a person's tables follow their settings, and so does who plays for them."""

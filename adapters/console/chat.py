@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
 
+from adapters.console.ending import look_back
 from adapters.console.hearing import Hearing
 from adapters.console.parts import ConsoleParts
 from adapters.console.terminal import Terminal
@@ -11,12 +12,12 @@ from core import commands
 from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
-from core.notices import AnyNotice, Happened, InRoom, Parcel
+from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat.answering import Asking
 from services.languages import Language, language
-from services.presenting import ending, menu, notices
+from services.presenting import menu, notices
 from services.presenting.document import (
     Block,
     Choice,
@@ -56,6 +57,7 @@ class Chat:
         self.leaving = False
         self._begun: tuple[AnyNotice, ...] = ()
         self.moved = False
+        self.parting: Parting | None = None
         self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
@@ -203,6 +205,8 @@ class Chat:
                 parcels.append(parcel)
                 service.posting.settle(parcel)
         self._told += self._words(parcels)
+        partings = [it for parcel in parcels for it in parcel.notices if isinstance(it, Parting)]
+        self.parting = partings[-1] if partings else self.parting
 
     def _words(self, parcels: Sequence[Parcel]) -> list[str]:
         """What is told to the room and to the person here alone, as one story."""
@@ -278,9 +282,7 @@ class Chat:
         showing = self.showing(sight)
         if sight.phase == "finished" and sight.view is not None:
             self.choices = ()
-            log = self.parts.service.lines(self.table)
-            score = ending.score(sight, log, showing, self.presenter)
-            self.show(score + said(self.speech.text("console-over")))
+            look_back(self, sight, showing)
             return
         if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:
             self.choices = ()
@@ -351,24 +353,6 @@ class Chat:
         self.table = table
         self.reset()
         self.moved = True
-
-    def rematch(self) -> None:
-        """Goes on at a new table with the same people and programs."""
-        service = self.parts.service
-        found = service.handle(
-            commands.Rematch(id=uuid4().hex, person=self.person, table=self.table)
-        )
-        if not isinstance(found, Done):
-            self.say(*refusal(found, self.showing(self.sight()), self.presenter))
-            return
-        self.table = found.table
-        for person in self.people:
-            self.settle(
-                commands.ConfirmPrivate(
-                    id=uuid4().hex, table=self.table, person=person, reachable=True
-                )
-            )
-        self.command(commands.Start(id=uuid4().hex, person=self.person, table=self.table))
 
 
 def _entries(parcels: Sequence[Parcel]) -> set[int]:

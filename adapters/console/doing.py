@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 from uuid import uuid4
 
+from adapters.console.ending import rematch
 from adapters.console.practising import practice
 from core import commands as ask
 from core.errors import RefusalError
@@ -124,7 +125,7 @@ def _rematch(chat: "Chat", _rest: str, sight: Sight) -> None:
     if sight.phase not in {"finished", "cancelled"}:
         chat.say_text("console-not-over")
         return
-    chat.rematch()
+    rematch(chat, sight)
 
 
 def _replay(chat: "Chat", rest: str, sight: Sight) -> None:

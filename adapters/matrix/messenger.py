@@ -74,9 +74,14 @@ class RoomMessenger:
         await self._repeat(parcel, speech, room)
         if is_only_talk(parcel):
             return Delivered()
+        chronicle = self._tidings.chronicle(parcel, sight, showing)
+        if chronicle.blocks:
+            posts = await self._illustrated(chronicle, room)
+            await self._sender.send(room.id, posts, parcel.key)
+            return Delivered()
         posts = (
             *self._news(parcel, sight, showing, room),
-            *await self._score(parcel, sight, showing, room),
+            *await self._illustrated(self._tidings.score(parcel, sight, showing), room),
         )
         if posts:
             await self._sender.send(room.id, posts, parcel.key)
@@ -118,12 +123,9 @@ class RoomMessenger:
             posts.append(Text(first, thread=room.thread))
         return tuple(posts)
 
-    async def _score(
-        self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
-    ) -> tuple[AnyPost, ...]:
-        """The result, in the parcel that tells of the end."""
-        score = self._tidings.score(parcel, sight, showing)
-        pictures, words = await self._illustrator.part(score, room.thread)
+    async def _illustrated(self, result: Document, room: RoomRef) -> tuple[AnyPost, ...]:
+        """A result, if there is one to tell, below its pictures."""
+        pictures, words = await self._illustrator.part(result, room.thread)
         return (*pictures, Text(words, thread=room.thread)) if words else pictures
 
     def _to_ask(

@@ -70,6 +70,10 @@ class ChannelMessenger:
         await self._repeat(parcel, speech, room)
         if is_only_talk(parcel):
             return
+        chronicle = self._tidings.chronicle(parcel, sight, showing)
+        if chronicle.blocks:
+            await self._tell(f"{parcel.key}/chronicle", room, chronicle, speech)
+            return
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
             await self._tell(f"{parcel.key}/news/told", room, news, speech)

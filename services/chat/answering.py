@@ -293,7 +293,14 @@ def _luck(_rest: str, asking: Asking) -> Document:
 
 
 def _score(_rest: str, asking: Asking) -> Document:
-    return ending.score(asking.sight, asking.log(), asking.showing, asking.presenter)
+    return ending.score(
+        asking.sight,
+        asking.log(),
+        asking.waits,
+        asking.person,
+        asking.showing,
+        asking.presenter,
+    )
 
 
 def _status(_rest: str, asking: Asking) -> Document:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from core import commands as ask
 from core.answers import Answer, Coded, Done
 from core.codes import shown
+from core.errors import NotSeated
 from core.index import TableIndex
-from core.people import RoomRef
+from core.people import RoomRef, whole_room
 from services.chat.replies import Heard, Reply
 from services.languages.catalogue import plain
 from services.presenting.document import said
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from services.chat.doing import Call
     from services.chat.talk import Talk
 
-COMMANDS = ("bind", "unbind", "relay", "link", "unlink", "reach")
+COMMANDS = ("bind", "unbind", "relay", "chronicle", "link", "unlink", "reach")
 
 
 class Bridging:
@@ -28,6 +29,7 @@ class Bridging:
             "bind": self._bind,
             "unbind": self._unbind,
             "relay": self._relay,
+            "chronicle": self._chronicle,
             "link": self._link,
             "unlink": self._unlink,
             "reach": self._reach,
@@ -91,6 +93,29 @@ class Bridging:
             ask.SetRelay(id=call.event, person=call.speaker.person, table=call.table, on=on)
         )
         return self._answered(call, found, f"bridge-relay-{'on' if on else 'off'}", call.table)
+
+    async def _chronicle(self, call: "Call") -> Reply:
+        """Tells here how games end: those of this room, or of the rooms of a table by its name."""
+        if call.speaker.private:
+            return self._text(call, "bridge-in-a-room", done=False)
+        service, here = self._talk.service, whole_room(call.heard.place)
+        kept = service.directory.told_in(here)
+        named = service.index.find(call.rest.casefold())
+        place: RoomRef | None = here
+        if self._says(call, "talk-off"):
+            rooms, place, key = (*kept, here), None, "chronicle-off"
+        elif self._says(call, "chronicle-here"):
+            rooms, key = (here,), "chronicle-on"
+        elif named is not None:
+            if not service.sits_at(named, call.speaker.person):
+                return self._talk.refused(NotSeated(named.name), call.speaker)
+            rooms, key = tuple(whole_room(it) for it in named.rooms), "chronicle-on"
+        else:
+            return self._text(call, "chronicle-usage", done=False)
+        found = await self._talk.handle(
+            ask.KeepChronicle(id=call.event, person=call.speaker.person, rooms=rooms, place=place)
+        )
+        return self._answered(call, found, key, call.table)
 
     # Accounts
 

@@ -15,9 +15,10 @@ from core.practice import FromTable
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
-from services.chat import ballots, menus, orders, practising, replaying
+from services.chat import ballots, menus, orders, parting, practising, replaying
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
+from services.chat.parting import Partings
 from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
 from services.chat.subject import Subject
@@ -59,6 +60,7 @@ class Talk(Voice):
         self.limits = limits
         self.subject = Subject(service)
         self.practising = Practising(self)
+        self._partings = Partings(self)
         self._doing = Doing(self)
 
     # Coming in
@@ -99,18 +101,26 @@ class Talk(Voice):
         return tuple(msgspec.structs.replace(it, document=shortened(it.document)) for it in replies)
 
     async def _choose(self, pressed: Pressed, speaker: Speaker) -> tuple[Reply, ...]:
-        ballot = ballots.read(pressed.token)
-        if ballot is not None and ballot[0] in self.service.index:
-            return await self._vote(pressed, speaker, *ballot)
-        replayed = replaying.read(pressed.token)
-        if replayed is not None and replayed[0] in self.service.index:
-            return await self._look_back(pressed, speaker, *replayed)
-        practised = practising.token_of(pressed.token)
-        if practised in self.service.index:
-            return await self.practising.press(pressed, speaker, practised)
-        asked = menus.read(pressed.token)
-        if asked is None or asked.table not in self.service.index:
+        token = pressed.token
+        if token.partition("/")[0] not in self.service.index:
             return (self.text(speaker, "talk-stale"),)
+        if (ballot := ballots.read(token)) is not None:
+            return await self._vote(pressed, speaker, *ballot)
+        if (replayed := replaying.read(token)) is not None:
+            return await self._look_back(pressed, speaker, *replayed)
+        if practised := practising.token_of(token):
+            return await self.practising.press(pressed, speaker, practised)
+        if (parted := parting.read(token)) is not None:
+            return await self._partings.press(pressed, speaker, *parted)
+        asked = menus.read(token)
+        if asked is None:
+            return (self.text(speaker, "talk-stale"),)
+        return await self._answer(pressed, speaker, asked)
+
+    async def _answer(
+        self, pressed: Pressed, speaker: Speaker, asked: menus.Asked
+    ) -> tuple[Reply, ...]:
+        """Takes a choice of a seat's menu, if it is still the one that is asked."""
         try:
             sight = self.service.sight(asked.table, speaker.person, asked.seat)
         except RefusalError as error:

@@ -11,9 +11,11 @@ from core.notices import (
     Asked,
     Awaited,
     Balloted,
+    Chronicled,
     Dealt,
     Happened,
     Parcel,
+    Parting,
     Reminder,
     Soon,
     TableChanged,
@@ -22,11 +24,11 @@ from core.notices import (
 from core.people import PersonId, RoomRef
 from core.service import GameService
 from core.sight import SeatCard, Sight
-from services.chat import ballots, menus
+from services.chat import ballots, menus, parting
 from services.chat.awhile import Awhile
 from services.languages import Language, Speech, language
 from services.presenting import ending, notices
-from services.presenting.document import Document, Heading, Points, said
+from services.presenting.document import Document, Heading, Paragraph, Points, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, lobby, showing_of, status
@@ -85,8 +87,27 @@ class Tidings:
         """The result and how it came about, once: in the parcel that tells of the end."""
         if sight.view is None or not _is_over(parcel):
             return Document(())
-        log = self._service.lines(parcel.table)
-        return ending.score(sight, log, showing, self._presenters[sight.game])
+        ways = Paragraph(showing.speech.text("ending-ways"), quiet=True)
+        return self._result(sight, showing) + Document(() if sight.practice else (ways,))
+
+    def chronicle(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+        """The result for a place where the table is not shown; empty for any other parcel."""
+        if sight.view is None or not any(isinstance(it, Chronicled) for it in parcel.notices):
+            return Document(())
+        game = self._presenters[sight.game].title(showing)
+        title = showing.speech.text("chronicle-title", table=sight.name, game=game)
+        return Document((Heading(title, level=1),)) + self._result(sight, showing)
+
+    def _result(self, sight: Sight, showing: Showing) -> Document:
+        service = self._service
+        return ending.score(
+            sight,
+            service.lines(sight.name),
+            lambda: service.waits(sight.name),
+            service.directory.person,
+            showing,
+            self._presenters[sight.game],
+        )
 
     def newly_awaited(self, parcel: Parcel, sight: Sight, room: RoomRef) -> tuple[Seat, ...]:
         """Who deserves a call in this room: people who became awaited, and still are."""
@@ -167,6 +188,9 @@ class Tidings:
             if isinstance(it, Dealt)
         ]
         found += self._ballot(parcel, person, speech)
+        found += [
+            _parting(it, sight.name, speech) for it in parcel.notices if isinstance(it, Parting)
+        ]
         if any(isinstance(it, Soon) for it in parcel.notices):
             found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
@@ -235,6 +259,12 @@ def showing_at(
     names = {it: known.name for it in people if (known := directory.person(it)) is not None}
     known = directory.person(reader)
     return showing_of(sight, names, speech, known.zone if known is not None else "UTC")
+
+
+def _parting(notice: Parting, table: str, speech: Language) -> Word:
+    questions = parting.asked_by(notice)
+    menu = parting.make(table, questions, speech)
+    return Word(parting.document(menu, table, questions, speech), menu.token, called=False)
 
 
 def _points(texts: tuple[str, ...]) -> Document:

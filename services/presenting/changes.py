@@ -39,6 +39,7 @@ _UNSAID = (
     log.RoomUnbound,
     log.Reminded,
     log.Called,
+    log.FiguresAsked,
     OrderPutOff,
     NoteWritten,
     Taught,

@@ -38,10 +38,10 @@ def times(
         if card.person != reader and known.figures != "table":
             hidden = True
             continue
-        lengths = [awake(known, it.start, it.end) for it in waits if it.person == card.person]
-        if lengths:
-            middle, longest = span(round(median(lengths)), speech), span(max(lengths), speech)
-            rows.append((name, str(len(lengths)), middle, longest))
+        own = lengths(known, card.person, waits)
+        if own:
+            middle, longest = span(round(median(own)), speech), span(max(own), speech)
+            rows.append((name, str(len(own)), middle, longest))
     head = ("", *(speech.text(f"times-{it}") for it in ("answers", "median", "longest")))
     blocks: list[Block] = [Heading(speech.text("times-title"), level=1)]
     blocks.append(
@@ -50,6 +50,11 @@ def times(
     if hidden:
         blocks.append(Paragraph(speech.text("times-hidden"), quiet=True))
     return Document(tuple(blocks))
+
+
+def lengths(known: Person, seated_as: PersonId, waits: Sequence[Wait]) -> list[int]:
+    """How long each answer of somebody took, in milliseconds without their quiet hours."""
+    return [awake(known, it.start, it.end) for it in waits if it.person == seated_as]
 
 
 def luck(

@@ -195,6 +195,14 @@ class GamePresenter(Protocol):
         """
         ...
 
+    def feats(self, view: Any, events: Sequence[Event]) -> Mapping[str, tuple[int, ...]]:
+        """What titles of a finished game are given for, each with the amounts of all seats."""
+        ...
+
+    def award(self, feat: str, holder: Seat, amount: int, showing: Showing) -> str:
+        """The title that goes to whoever did most of a feat, as a line."""
+        ...
+
     def rule_topics(self, showing: Showing) -> Mapping[str, str]:
         """The topics of the rules by their ids."""
         ...

@@ -23,6 +23,7 @@ from core.sight import lines, sight
 from core.table import Table
 from services.languages import language
 from services.presenting import ending
+from services.presenting.document import Document, Paragraph
 from services.presenting.table import showing_of
 from tests.fakes.logbook import LeakError as LeakedError
 from tests.fakes.logbook import Logbook, lines_of
@@ -87,7 +88,8 @@ def score(table: Table, names: dict[str, str]) -> str:
     seen = sight(table, rules, None)
     showing = showing_of(seen, names, language("en"))
     log = lines(table, rules, None)
-    drawn = ending.score(seen, log, showing, games.presenter("trickerion"))
+    drawn = ending.score(seen, log, tuple, lambda _: None, showing, games.presenter("trickerion"))
+    drawn += Document((Paragraph(showing.speech.text("ending-ways"), quiet=True),))
     (told,) = contents(Text(blocks(drawn)), PLAIN_LIMIT)
     return str(told["body"])
 

@@ -17,6 +17,7 @@ from services.presenting.trickerion import (
     alley,
     beside,
     choices,
+    feats,
     names,
     outcome,
     phrases,
@@ -207,6 +208,12 @@ class TrickerionPresenter:
     def result(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
         told = in_words(outcome.tally_of(view, events, showing), showing)
         return (*told, *outcome.opened(view, showing))
+
+    def feats(self, view: View, events: Sequence[Event]) -> Mapping[str, tuple[int, ...]]:
+        return feats.feats(view, events)
+
+    def award(self, feat: str, holder: Seat, amount: int, showing: Showing) -> str:
+        return feats.award(feat, holder, amount, showing)
 
     def rule_topics(self, showing: Showing) -> Mapping[str, str]:
         return rules.topics(showing.speech)

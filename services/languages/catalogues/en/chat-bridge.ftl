@@ -54,3 +54,11 @@ reason-too_many_codes = That was too many wrong codes. Try again in { $minutes -
    *[other] { $minutes } minutes
 }.
 reason-wrong_code = This code is not valid, or no longer valid. Ask for a new one.
+command-chronicle = chronicle
+    .say = chronicle
+    .help = chronicle here tells in this room itself how the games in it end, also those in threads; chronicle and a table's name tells here how games in its rooms end; chronicle off ends both
+chronicle-here = here
+chronicle-usage = chronicle here tells in this room how the games in it end; chronicle and the name of a table where you sit does it for the rooms of that table; chronicle off ends both.
+chronicle-on = From now on I tell here how those games end.
+chronicle-off = I tell here no more how games end elsewhere.
+chronicle-title = { $table } is over: { $game }

@@ -9,7 +9,7 @@ console-stopped = I stopped at "{ $line }".
 console-number = There is no choice { $number } now; they go from 1 to { $most }.
 console-no-number = There is nothing to choose by number right now.
 console-language = We speak English now.
-console-over = The game is over. You can type score, log, board, rematch or quit.
+console-over = The game is over. You can type score, log, board, replay, practice, rematch or quit.
 
 
 console-not-over = The game still goes on. To end it early: propose cancel.

@@ -26,3 +26,32 @@ trickerion-source-final_tricks = Final: Level 3 Tricks
 trickerion-source-unpaid_wages = Unpaid wages
 trickerion-source-corrected = Corrected by all
 trickerion-outcome-unseen = What nobody has seen
+trickerion-award-tricks = Star of the stage: { $player }, { $amount ->
+    [one] 1 Trick
+   *[other] { $amount } Tricks
+} performed.
+trickerion-award-links = Matchmaker: { $player }, { $amount ->
+    [one] 1 Link
+   *[other] { $amount } Links
+} made.
+trickerion-award-shards = Hoarder of Shards: { $player }, { $amount } at the end.
+trickerion-award-markers = Best prepared: { $player }, { $amount ->
+    [one] 1 marker
+   *[other] { $amount } markers
+} put on Tricks.
+trickerion-award-bargain = Haggler: { $player }, { $amount ->
+    [one] 1 Action Point
+   *[other] { $amount } Action Points
+} spent on bargaining.
+trickerion-award-rerolls = Never content with the dice: { $player }, { $amount ->
+    [one] 1 rolled again
+   *[other] { $amount } rolled again
+}.
+trickerion-award-idle = Believes in rest: { $player }, somebody left at home { $amount ->
+    [one] once
+   *[other] { $amount } times
+}.
+trickerion-award-debts = Light purse: { $player }, { $amount ->
+    [one] 1 coin
+   *[other] { $amount } coins
+} of wages left unpaid.

@@ -54,3 +54,11 @@ reason-too_many_codes = Foram códigos errados demais. Tente de novo em { $minut
    *[other] { $minutes } minutos
 }.
 reason-wrong_code = Este código não vale, ou não vale mais. Peça um novo.
+command-chronicle = crônica
+    .say = crônica, cronica
+    .help = crônica aqui conta nesta sala como terminam as partidas dela, também as que estão em tópicos; crônica e o nome de uma mesa conta aqui como terminam as das salas dela; crônica não encerra
+chronicle-here = aqui, here
+chronicle-usage = crônica aqui conta nesta sala como terminam as partidas dela; crônica e o nome de uma mesa sua faz isso com as salas dessa mesa; crônica não encerra as duas coisas.
+chronicle-on = A partir de agora conto aqui como essas partidas terminam.
+chronicle-off = Não conto mais aqui como terminam partidas de outros lugares.
+chronicle-title = { $table } acabou: { $game }

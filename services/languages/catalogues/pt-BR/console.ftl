@@ -9,7 +9,7 @@ console-stopped = Parei em "{ $line }".
 console-number = Não há opção { $number } agora; elas vão de 1 a { $most }.
 console-no-number = Não há nada para escolher por número agora.
 console-language = Agora falamos português.
-console-over = A partida acabou. Você pode digitar placar, registro, tabuleiro, revanche ou sair.
+console-over = A partida acabou. Você pode digitar placar, registro, tabuleiro, rever, treino, revanche ou sair.
 
 
 console-not-over = A partida ainda não acabou. Para encerrar antes: propor cancelar.

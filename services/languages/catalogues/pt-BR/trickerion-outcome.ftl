@@ -26,3 +26,32 @@ trickerion-source-final_tricks = Final: Truques de Nível 3
 trickerion-source-unpaid_wages = Salários não pagos
 trickerion-source-corrected = Corrigido por todos
 trickerion-outcome-unseen = O que ninguém viu
+trickerion-award-tricks = Estrela do palco: { $player }, { $amount ->
+    [one] 1 Truque apresentado
+   *[other] { $amount } Truques apresentados
+}.
+trickerion-award-links = Mão boa para Ligações: { $player }, { $amount ->
+    [one] 1 Ligação feita
+   *[other] { $amount } Ligações feitas
+}.
+trickerion-award-shards = Coleção de Fragmentos: { $player }, { $amount } no fim.
+trickerion-award-markers = Melhor preparo: { $player }, { $amount ->
+    [one] 1 marcador posto
+   *[other] { $amount } marcadores postos
+} em Truques.
+trickerion-award-bargain = Melhor pechincha: { $player }, { $amount ->
+    [one] 1 Ponto de Ação gasto
+   *[other] { $amount } Pontos de Ação gastos
+} pechinchando.
+trickerion-award-rerolls = Dados nunca bastam: { $player }, { $amount ->
+    [one] 1 rolado de novo
+   *[other] { $amount } rolados de novo
+}.
+trickerion-award-idle = Acredita no descanso: { $player }, alguém deixado em casa { $amount ->
+    [one] uma vez
+   *[other] { $amount } vezes
+}.
+trickerion-award-debts = Bolso leve: { $player }, { $amount ->
+    [one] 1 moeda
+   *[other] { $amount } moedas
+} de salário sem pagar.
