@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from adapters.cli.app import run
-from adapters.cli.parts import AnyGround, MatrixLogin, Sitting
+from adapters.cli.parts import AnyGround, Beginning, MatrixLogin, Sitting
 from adapters.cli.troubles import BAD_INPUT
 from config import games
 from core.table import AnyGame
@@ -107,6 +107,24 @@ class Composition:
         from config.slack import manifest  # noqa: PLC0415 - the library takes its time
 
         return manifest(url, oauth=oauth)
+
+    def settings_present(self, settings: Path | None) -> tuple[Path, ...]:
+        """See ``Parts.settings_present``."""
+        from config.beginning import present  # noqa: PLC0415 - settings take their time
+
+        return present(settings)
+
+    def default_data_folder(self) -> Path:
+        """See ``Parts.default_data_folder``."""
+        from config.beginning import default_data_folder  # noqa: PLC0415 - the same
+
+        return default_data_folder()
+
+    def begin(self, settings: Path | None, beginning: Beginning) -> tuple[Path, ...]:
+        """See ``Parts.begin``."""
+        from config.beginning import write  # noqa: PLC0415 - the same
+
+        return write(settings, beginning, self.language)
 
     def check(self, settings: Path | None) -> Iterator[Finding]:
         """See ``Parts.check``."""

@@ -12,6 +12,7 @@ from services.languages import Language
 
 COMMANDS = (
     "play",
+    "init",
     "run",
     "check",
     "slack",

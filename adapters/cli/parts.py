@@ -52,6 +52,20 @@ class MatrixLogin(msgspec.Struct, frozen=True):
         return f"MatrixLogin({self.user} at {self.homeserver})"
 
 
+class Beginning(msgspec.Struct, frozen=True):
+    """The answers of which the first settings are made; ``secrets`` by the name of the setting."""
+
+    platforms: tuple[str, ...]
+    language: str
+    data_folder: str
+    transport: str
+    servers: tuple[str, ...]
+    secrets: dict[str, str]
+
+    def __repr__(self) -> str:
+        return f"Beginning({', '.join(self.platforms)})"
+
+
 class Parts(Protocol):
     """The composition root as the commands see it."""
 
@@ -117,6 +131,18 @@ class Parts(Protocol):
 
     def slack_manifest(self, url: str, *, oauth: bool) -> str:
         """The manifest of the Slack app, as YAML: for HTTP when there is a ``url``."""
+        ...
+
+    def settings_present(self, settings: Path | None) -> tuple[Path, ...]:
+        """The settings files that are there already."""
+        ...
+
+    def default_data_folder(self) -> Path:
+        """Where tables are kept when nobody says otherwise."""
+        ...
+
+    def begin(self, settings: Path | None, beginning: Beginning) -> tuple[Path, ...]:
+        """Write the first settings; gives the files. Raises Trouble."""
         ...
 
     def check(self, settings: Path | None) -> Iterator[Finding]:

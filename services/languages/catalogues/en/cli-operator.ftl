@@ -36,3 +36,6 @@ cli-word-field = FIELD
 cli-word-value = VALUE
 cli-word-reason = REASON
 cli-word-days = DAYS
+cli-short-init = Write the first settings from a few answers.
+cli-help-init = Ask where to play, in which language, where to keep tables and for tokens, and write the settings file. Tokens go into a file of their own beside it that only its owner can read.
+cli-help-init-replace = Write over settings that are there; they are kept beside the new ones.

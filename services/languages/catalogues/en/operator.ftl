@@ -181,3 +181,17 @@ stats-seated = With a seat at a table that is on: { $count }
 stats-shared = Tables on several platforms: { $count }
 stats-moved = Tables with a move within a day { $day }, a week { $week }, a month { $month }
 stats-undelivered = Places that wait for messages: { $count }
+
+init-ask-platforms = Where to play: slack, matrix or both? Nothing is the terminal alone.
+init-ask-language = Language for whoever has not chosen one: en or pt-BR?
+init-ask-folder = Folder for tables and people?
+init-ask-transport = How does Slack reach the bot: socket (no public address) or http?
+init-ask-secret = { $name } (not shown; nothing to set it in the environment):
+init-ask-servers = Homeservers whose people may play, as example.org; nothing for all?
+init-wrong = “{ $word }” will not do. What will do: { $known }.
+init-exists = There is { $file } already. --replace writes another; the present one is kept beside it.
+init-written = { $file } is written.
+init-next = Next:
+    boardgamesbot matrix login HOMESERVER @BOT:SERVER{ $option } (for Matrix)
+    boardgamesbot check{ $option }
+    boardgamesbot run{ $option }

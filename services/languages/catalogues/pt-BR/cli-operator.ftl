@@ -36,3 +36,6 @@ cli-word-field = CAMPO
 cli-word-value = VALOR
 cli-word-reason = MOTIVO
 cli-word-days = DIAS
+cli-short-init = Escrever as primeiras configurações a partir de poucas respostas.
+cli-help-init = Pergunta onde jogar, em que língua, onde guardar as mesas e pelos tokens, e escreve o arquivo de configurações. Tokens vão para um arquivo próprio ao lado, que só o dono pode ler.
+cli-help-init-replace = Escreve por cima das configurações que existem; elas ficam guardadas ao lado das novas.

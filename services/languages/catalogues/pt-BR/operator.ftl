@@ -181,3 +181,17 @@ stats-seated = Com lugar em mesa aberta: { $count }
 stats-shared = Mesas em várias plataformas: { $count }
 stats-moved = Mesas com jogada em um dia { $day }, uma semana { $week }, um mês { $month }
 stats-undelivered = Lugares que esperam mensagens: { $count }
+
+init-ask-platforms = Onde jogar: slack, matrix ou os dois? Nada é só o terminal.
+init-ask-language = Língua para quem não escolheu: en ou pt-BR?
+init-ask-folder = Pasta para mesas e pessoas?
+init-ask-transport = Como o Slack alcança o bot: socket (sem endereço público) ou http?
+init-ask-secret = { $name } (não aparece; nada para pôr no ambiente):
+init-ask-servers = Servidores cujas pessoas podem jogar, como example.org; nada para todos?
+init-wrong = “{ $word }” não serve. Serve: { $known }.
+init-exists = Já existe { $file }. --replace escreve outro; o atual fica guardado ao lado.
+init-written = { $file } foi escrito.
+init-next = A seguir:
+    boardgamesbot matrix login SERVIDOR @BOT:SERVIDOR{ $option } (para o Matrix)
+    boardgamesbot check{ $option }
+    boardgamesbot run{ $option }
