@@ -9,6 +9,7 @@ from core.entries import Entry
 from core.errors import Missing, RefusalError, Unavailable
 from core.history import replay
 from core.notices import Message
+from core.outbox import marked
 from core.pace import Due
 from core.ports import (
     ANSWERS_KEPT,
@@ -105,15 +106,25 @@ class Shelf:
         self._alerts = alerts
         self._capacity = capacity
         self._loaded: dict[str, Loaded] = {}
+        self._ahead: dict[str, tuple[Message, ...]] = {}
 
     def get(self, name: str) -> Loaded:
         """A table, loaded if need be. Raises RefusalError when it cannot be had."""
         found = self._loaded.pop(name, None) or self._load(name)
-        self.put(found)
+        self._keep(found)
         return found
 
     def put(self, loaded: Loaded) -> None:
-        """Keeps the newest state of a table."""
+        """Keeps the newest state of a table, as it was stored."""
+        self._ahead.pop(loaded.table.name, None)
+        self._keep(loaded)
+
+    def put_ahead(self, loaded: Loaded) -> None:
+        """Keeps a state whose outbox is ahead of the file, even while the table is put away."""
+        self._ahead[loaded.table.name] = loaded.outbox
+        self._keep(loaded)
+
+    def _keep(self, loaded: Loaded) -> None:
         self._loaded.pop(loaded.table.name, None)
         self._loaded[loaded.table.name] = loaded
         for name in list(self._loaded)[: -self._capacity]:
@@ -148,7 +159,7 @@ class Shelf:
             opened_by=stored.summary.opened_by,
             moved_at=stored.summary.moved_at,
             dues=stored.summary.dues,
-            outbox=stored.outbox,
+            outbox=self._ahead[name] if name in self._ahead else marked(stored.outbox),
             numbers=dict(stored.numbers),
             answers=dict(stored.answers),
             recovered=stored.recovered,
