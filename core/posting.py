@@ -30,7 +30,7 @@ class Posting:
         self._shelf = shelf
         self._index = index
         self._repository = repository
-        self._under_way: defaultdict[str, set[str]] = defaultdict(set)
+        self._under_way: defaultdict[str, set[Place]] = defaultdict(set)
         self._unwritten: Counter[str] = Counter()
 
     def waiting(self) -> tuple[tuple[str, Place], ...]:
@@ -47,7 +47,7 @@ class Posting:
         loaded = self._shelf.get(table)
         parcel, outbox = take(table, loaded.outbox, place)
         if parcel is not None:
-            self._under_way[table].add(parcel.key)
+            self._under_way[table].add(place)
         if outbox != loaded.outbox:
             self._shelf.put_ahead(msgspec.structs.replace(loaded, outbox=outbox))
         return parcel
@@ -60,7 +60,7 @@ class Posting:
         loaded = self._shelf.get(table)
         outbox = without(loaded.outbox, parcel)
         under_way = self._under_way[table]
-        under_way.discard(parcel.key)
+        under_way.discard(parcel.place)
         if not under_way:
             del self._under_way[table]
         if outbox == loaded.outbox:

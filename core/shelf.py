@@ -1,6 +1,8 @@
 """Tables in memory: loaded when they are needed, and only so many at a time."""
 
+from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -105,13 +107,16 @@ class Shelf:
         self._repository = repository
         self._alerts = alerts
         self._capacity = capacity
-        self._loaded: dict[str, Loaded] = {}
+        self._loaded: OrderedDict[str, Loaded] = OrderedDict()
         self._ahead: dict[str, tuple[Message, ...]] = {}
 
     def get(self, name: str) -> Loaded:
         """A table, loaded if need be. Raises RefusalError when it cannot be had."""
-        found = self._loaded.pop(name, None) or self._load(name)
-        self._keep(found)
+        found = self._loaded.get(name)
+        if found is None:
+            # Whoever has changed it meanwhile has the newer state.
+            found = self._loaded.setdefault(name, self._load(name))
+        self._used(name)
         return found
 
     def put(self, loaded: Loaded) -> None:
@@ -125,10 +130,16 @@ class Shelf:
         self._keep(loaded)
 
     def _keep(self, loaded: Loaded) -> None:
-        self._loaded.pop(loaded.table.name, None)
         self._loaded[loaded.table.name] = loaded
-        for name in list(self._loaded)[: -self._capacity]:
-            self._loaded.pop(name, None)
+        self._used(loaded.table.name)
+
+    def _used(self, name: str) -> None:
+        """The longest unused tables make way. Each step is one that no thread can tear apart."""
+        with suppress(KeyError):
+            self._loaded.move_to_end(name)
+        while len(self._loaded) > self._capacity:
+            with suppress(KeyError):
+                self._loaded.popitem(last=False)
 
     def drop(self, name: str) -> None:
         """Forgets a table, so that it is loaded anew."""
