@@ -145,6 +145,11 @@ class Shelf:
         """Forgets a table, so that it is loaded anew."""
         self._loaded.pop(name, None)
 
+    def forget(self, name: str) -> None:
+        """The same for one whose file was replaced or removed by other means than a command."""
+        self._ahead.pop(name, None)
+        self.drop(name)
+
     def game(self, name: str) -> AnyGame:
         """The game by name. Raises RefusalError."""
         if name not in self._games:
