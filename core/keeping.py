@@ -98,7 +98,7 @@ class Keeping:
         if summary.phase not in {"finished", "cancelled"} or summary.moved_at >= before:
             raise refused(because("not_over"))
         self._tables.remove(table)
-        self._shelf.drop(table)
+        self._shelf.forget(table)
         self._index.remove(table)
         self._rest.well(table)
 
@@ -112,7 +112,7 @@ class Keeping:
 
     def _overwrite(self, stored: Stored) -> None:
         self._tables.replace(stored)
-        self._shelf.drop(stored.summary.name)
+        self._shelf.forget(stored.summary.name)
         self._rest.well(stored.summary.name)
         self._index.put(stored.summary)
 

@@ -38,6 +38,24 @@ def take(
     return parcel, marked
 
 
+def marked(outbox: tuple[Message, ...]) -> tuple[Message, ...]:
+    """An outbox as it was read from a file, with every message marked.
+
+    Any of it may have gone out before a crash, in just these parcels: whatever is added to an
+    outbox is written together with the marks of what was taken before.
+    """
+    ends: dict[tuple[Place, int], int] = {}
+    for place in {message.place for message in outbox}:
+        fresh = [it.number for it in outbox if it.place == place and not it.batch]
+        for first in range(0, len(fresh), LARGEST_PARCEL):
+            numbers = fresh[first : first + LARGEST_PARCEL]
+            ends.update(((place, number), numbers[-1]) for number in numbers)
+    return tuple(
+        it if it.batch else msgspec.structs.replace(it, batch=ends[it.place, it.number])
+        for it in outbox
+    )
+
+
 def without(outbox: tuple[Message, ...], parcel: Parcel) -> tuple[Message, ...]:
     """The outbox after a parcel is done with."""
     return tuple(

@@ -1,6 +1,8 @@
 """Tables in memory: loaded when they are needed, and only so many at a time."""
 
+from collections import OrderedDict
 from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -9,6 +11,7 @@ from core.entries import Entry
 from core.errors import Missing, RefusalError, Unavailable
 from core.history import replay
 from core.notices import Message
+from core.outbox import marked
 from core.pace import Due
 from core.ports import (
     ANSWERS_KEPT,
@@ -104,24 +107,48 @@ class Shelf:
         self._repository = repository
         self._alerts = alerts
         self._capacity = capacity
-        self._loaded: dict[str, Loaded] = {}
+        self._loaded: OrderedDict[str, Loaded] = OrderedDict()
+        self._ahead: dict[str, tuple[Message, ...]] = {}
 
     def get(self, name: str) -> Loaded:
         """A table, loaded if need be. Raises RefusalError when it cannot be had."""
-        found = self._loaded.pop(name, None) or self._load(name)
-        self.put(found)
+        found = self._loaded.get(name)
+        if found is None:
+            # Whoever has changed it meanwhile has the newer state.
+            found = self._loaded.setdefault(name, self._load(name))
+        self._used(name)
         return found
 
     def put(self, loaded: Loaded) -> None:
-        """Keeps the newest state of a table."""
-        self._loaded.pop(loaded.table.name, None)
+        """Keeps the newest state of a table, as it was stored."""
+        self._ahead.pop(loaded.table.name, None)
+        self._keep(loaded)
+
+    def put_ahead(self, loaded: Loaded) -> None:
+        """Keeps a state whose outbox is ahead of the file, even while the table is put away."""
+        self._ahead[loaded.table.name] = loaded.outbox
+        self._keep(loaded)
+
+    def _keep(self, loaded: Loaded) -> None:
         self._loaded[loaded.table.name] = loaded
-        for name in list(self._loaded)[: -self._capacity]:
-            self._loaded.pop(name, None)
+        self._used(loaded.table.name)
+
+    def _used(self, name: str) -> None:
+        """The longest unused tables make way. Each step is one that no thread can tear apart."""
+        with suppress(KeyError):
+            self._loaded.move_to_end(name)
+        while len(self._loaded) > self._capacity:
+            with suppress(KeyError):
+                self._loaded.popitem(last=False)
 
     def drop(self, name: str) -> None:
         """Forgets a table, so that it is loaded anew."""
         self._loaded.pop(name, None)
+
+    def forget(self, name: str) -> None:
+        """The same for one whose file was replaced or removed by other means than a command."""
+        self._ahead.pop(name, None)
+        self.drop(name)
 
     def game(self, name: str) -> AnyGame:
         """The game by name. Raises RefusalError."""
@@ -148,7 +175,7 @@ class Shelf:
             opened_by=stored.summary.opened_by,
             moved_at=stored.summary.moved_at,
             dues=stored.summary.dues,
-            outbox=stored.outbox,
+            outbox=self._ahead[name] if name in self._ahead else marked(stored.outbox),
             numbers=dict(stored.numbers),
             answers=dict(stored.answers),
             recovered=stored.recovered,

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from tinydb import Storage
 
-from core.ports import UnreadableError, WriteFailedError
+from core.ports import ConflictError, UnreadableError, WriteFailedError
 
 OWNER_ONLY = 0o600
 
@@ -29,7 +29,8 @@ class SafeStorage(Storage):
     """The data of one file, read once and kept in memory.
 
     ``check`` judges what was read: it raises UnreadableError for what makes no sense, so that the
-    last good copy is tried, and any other StoreError to stop. ``recovered`` tells that the copy is
+    last good copy is tried, and any other StoreError to stop. Writing raises ConflictError when the
+    file is not the one that was read. ``recovered`` tells that the copy is
     in use, until the next write has made a good file of it.
     """
 
@@ -37,12 +38,14 @@ class SafeStorage(Storage):
         self._path = path
         self._check = check
         self._data: Data | None = None
+        self._stamp: tuple[int, ...] | None = None
         self._holding = False
         self.recovered = False
 
     def read(self) -> Data | None:
         """Everything in the file; None when there is none. Raises StoreError."""
         if self._data is None:
+            self._stamp = _stamp(self._path)
             self._data = self._load()
         return self._data
 
@@ -103,11 +106,15 @@ class SafeStorage(Storage):
 
     def _save(self, data: Data) -> None:
         fresh = self._path.with_suffix(".new")
+        if _stamp(self._path) != self._stamp:
+            self._data = None
+            raise ConflictError(self._path.stem, "the file was changed by somebody else")
         try:
             _write_synced(fresh, msgspec.json.encode(data))
             if self._path.exists():
                 self._set_aside()
             fresh.replace(self._path)
+            self._stamp = _stamp(self._path)
             sync_folder(self._path.parent)
         except OSError as error:
             self._data = None
@@ -139,6 +146,15 @@ def sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """Tells one file from another under the same name; None when there is none."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
+    return (found.st_ino, found.st_mtime_ns, found.st_size)
 
 
 def _copy_of(path: Path) -> Path:

@@ -1,8 +1,9 @@
 """Tables, one small TinyDB file for each: the cost of a move grows with its game alone."""
 
 import re
+from collections import OrderedDict
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -74,7 +75,7 @@ class TinyTables:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._folder = folder
         self._capacity = open_files
-        self._open: dict[str, TinyDB] = {}
+        self._open: OrderedDict[str, TinyDB] = OrderedDict()
         self._troubles: tuple[StoreError, ...] = ()
 
     def summaries(self) -> tuple[Summary, ...]:
@@ -128,6 +129,7 @@ class TinyTables:
         if _storage_of(database).read() is None:
             raise TableMissingError(name)
         if len(database.table("entries")) != commit.after:
+            self._open.pop(name, None)
             raise ConflictError(name)
         seed = _one(database, "head", Head).seed
         with self._one_write(name, database):
@@ -176,12 +178,16 @@ class TinyTables:
         """The open database of a table, the longest unused ones making way."""
         if not NAME.fullmatch(name):
             raise TableMissingError(name)
-        database = self._open.pop(name, None)
+        database = self._open.get(name)
         if database is None:
-            database = TinyDB(self._path(name), partial(check, name), storage=SafeStorage)
-        self._open[name] = database
-        for other in list(self._open)[: -self._capacity]:
-            self._open.pop(other, None)
+            fresh = TinyDB(self._path(name), partial(check, name), storage=SafeStorage)
+            database = self._open.setdefault(name, fresh)
+        # Each step is one that no thread can tear apart.
+        with suppress(KeyError):
+            self._open.move_to_end(name)
+        while len(self._open) > self._capacity:
+            with suppress(KeyError):
+                self._open.popitem(last=False)
         return database
 
     @contextmanager

@@ -1,5 +1,5 @@
 from core.notices import Asked, InRoom, Message, Private, Welcome
-from core.outbox import LARGEST_PARCEL, take, without
+from core.outbox import LARGEST_PARCEL, marked, take, without
 from core.people import RoomRef
 from tests.fakes.club import ANA, BETO, ROOM, Club
 
@@ -36,6 +36,20 @@ def test_a_long_queue_goes_out_in_several_parcels() -> None:
 
 def test_an_empty_place_has_no_parcel() -> None:
     assert take("mirror", queue(1), THERE) == (None, queue(1))
+
+
+def test_what_is_read_from_a_file_goes_out_as_it_may_have_gone_out_before() -> None:
+    """In one parcel what was waiting together, after a parcel that was under way by itself."""
+    first, under_way = take("mirror", queue(1, 2), HERE)
+    assert first is not None
+    read = marked((*under_way, *queue(3, 4)))
+    again, read = take("mirror", (*read, *queue(5)), HERE)
+    assert again == first
+    assert again is not None
+    following, _ = take("mirror", without(read, again), HERE)
+    assert following is not None
+    assert (following.first, following.last) == (3, 4)
+    assert {it.batch for it in marked(queue(*range(1, 121)))} == {50, 100, 120}
 
 
 def test_a_parcel_taken_before_a_restart_is_taken_again_after_it() -> None:

@@ -11,10 +11,12 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Sized
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from adapters.slack.settings import Patience
+from adapters.tinydb.tables import TinyTables
 from tests.crash.moments import struck
 from tests.fakes.slack.acting import NotThereError
 from tests.fakes.slack.faults import Faults
@@ -71,8 +73,14 @@ class Storm:
             faults.end()
         self.bot.start()
         await self.stage.slack.courier.idle()
-        await self.bot.idle(self.stage.slack)
+        while self._unsaid():
+            await self.bot.idle(self.stage.slack)
         self.bot.kill()
+
+    def _unsaid(self) -> bool:
+        """Whether something waits to be told, or to be dealt with."""
+        tables = TinyTables(self.folder / "tables").summaries()
+        return bool(self.bot.waiting) or any(it.waiting for it in tables)
 
     def check(self) -> None:
         """Every move was made once, and every message stands there once."""
@@ -116,12 +124,16 @@ class Storm:
         chosen = self.bot.killed % 2
         self.bot.moments = self.chance.randint(1, MOST_MOMENTS) if chosen else 0
         self.bot.start()
-        patience = OVERDUE if chosen else self.chance.uniform(0.05, LONGEST)
-        ending = time.monotonic() + patience
-        while time.monotonic() < ending and not self.bot.dead:
-            await asyncio.sleep(0.005)
+        await self._lives(OVERDUE, self.stage.slack.sockets.open)
+        await self._lives(OVERDUE if chosen else self.chance.uniform(0.05, LONGEST))
         self.bot.kill()
         self.bot.moments = 0
+
+    async def _lives(self, seconds: float, until: Sized = ()) -> None:
+        """Waits as long as the bot lives, until there is something, or so many seconds."""
+        ending = time.monotonic() + seconds
+        while time.monotonic() < ending and not until and not self.bot.dead:
+            await asyncio.sleep(0.005)
 
 
 def make_trouble(faults: Faults) -> None:

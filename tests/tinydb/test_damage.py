@@ -201,3 +201,17 @@ def test_a_store_whose_people_cannot_be_read_lets_its_lock_go(tmp_path: Path) ->
             TinyStore(tmp_path)
     (tmp_path / "people.json").unlink()
     TinyStore(tmp_path).close()
+
+
+def test_a_file_that_somebody_else_has_changed_is_read_again_and_not_written_over(
+    folder: Path,
+) -> None:
+    """As when a backup is put in place, or when two threads have read the same table."""
+    table = play_a_little(folder)
+    first, second = club_at(folder), club_at(folder)
+    assert second.sight(table, ANA).view.hidden[0] == 3
+    assert isinstance(first.play(table, ANA, "hide 1"), Done)
+    assert isinstance(second.play(table, BETO, "hide 2"), Done)
+    assert first.alerts.troubles == second.alerts.troubles == []
+    hidden = [club_at(folder).sight(table, person).view.hidden for person in (ANA, BETO)]
+    assert (hidden[0][0], hidden[1][1]) == (1, 2)
