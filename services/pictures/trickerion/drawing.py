@@ -25,8 +25,8 @@ TALLIES = msgspec.json.Decoder(Tally)
 
 
 def draw(recipe: Recipe) -> str:
-    """The picture of a recipe as SVG."""
-    return canvas(recipe).document()
+    """The picture of a recipe as SVG, ready to be rasterized."""
+    return canvas(recipe).outlined()
 
 
 def canvas(recipe: Recipe) -> Canvas:

@@ -19,7 +19,7 @@ from services.presenting.plain import lay_out
 from services.presenting.sentences import in_sentences
 from tests.kit.exploring import Dice
 from tests.services import showings
-from tests.services.pictures.positions import POSITIONS, pictures, position, showing, states
+from tests.services.pictures.positions import POSITIONS, drawn, pictures, position, showing, states
 
 
 @pytest.mark.parametrize("who", [None, 0, 1])
@@ -52,8 +52,8 @@ def test_what_others_know_is_nowhere_in_a_picture() -> None:
 
 def test_the_hand_is_for_its_owner_alone() -> None:
     state = position("four, Dark Alley and Powers, late")
-    own = draw(read(pictures(TRICKERION.view(state, 1), own=1)["own"].recipe))
-    others = draw(read(pictures(TRICKERION.view(state, 0), own=1)["own"].recipe))
+    own = drawn(pictures(TRICKERION.view(state, 1), own=1)["own"]).document()
+    others = drawn(pictures(TRICKERION.view(state, 0), own=1)["own"]).document()
     assert "In hand" in own
     assert "In hand" not in others
 
@@ -113,7 +113,7 @@ def test_places_for_a_marker_are_drawn_with_the_numbers_of_the_menu() -> None:
     assert isinstance(picture, Picture)
     recipe = read(picture.recipe)
     assert recipe.offers == tuple(choice.action for choice in choices.items)
-    svg = draw(recipe)
+    svg = drawn(picture).document()
     for number in range(1, len(choices.items) + 1):
         assert f">{number}</text>" in svg
     assert presenter.beside_choices(view, seat, Choices(()), shown) == ()
