@@ -271,6 +271,7 @@ class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
     figures: str | None = None
     teach: str | None = None
     consulted: bool | None = None
+    theme: str | None = None
 
 
 class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):

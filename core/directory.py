@@ -34,7 +34,7 @@ from core.people import (
     person_id,
     whole_room,
 )
-from core.personal import with_settings, wrong_settings
+from core.personal import with_settings, wrong_settings, wrong_theme
 from core.ports import Learnt, PeopleRepository, QuietUntil
 from core.signs import readable
 
@@ -150,6 +150,13 @@ class Directory:
             self._accounts.update((account, person.id) for account in person.accounts)
         self._rooms.update((room.ref, room) for room in rooms)
 
+    def theme(self, person: PersonId, ref: RoomRef | None = None) -> str:
+        """How pictures look for one person, or in a room for all; empty as the operator says."""
+        if ref is not None:
+            return self.room(ref).theme
+        known = self.person(person)
+        return known.theme if known is not None else ""
+
     def handle(self, command: AskedOfDirectory) -> Answer:
         """Carries a command out, once. Raises RefusalError or WriteFailedError."""
         first = self._repository.answer(command.id)
@@ -245,13 +252,24 @@ class Directory:
     def _change_rooms(self, command: SetRoom | KeepChronicle) -> Answer:
         if isinstance(command, KeepChronicle):
             rooms = [_replace(self.room(it), chronicle=command.place) for it in command.rooms]
-        elif command.language in self._languages:
-            rooms = [_replace(self.room(command.room), language=command.language)]
         else:
-            raise refused(because("unknown_language", language=command.language))
+            rooms = [self._with_settings(self.room(command.room), command)]
         self._repository.save(Learnt(command.id, Done(), rooms=tuple(rooms)))
         self._rooms.update((room.ref, room) for room in rooms)
         return Done()
+
+    def _with_settings(self, room: Room, command: SetRoom) -> Room:
+        """The room with what is given. Raises RefusalError."""
+        language, theme = command.language, command.theme
+        if language is not None and language not in self._languages:
+            raise refused(because("unknown_language", language=language))
+        if reasons := wrong_theme(theme):
+            raise RefusalError(Refused(reasons))
+        return _replace(
+            room,
+            language=room.language if language is None else language,
+            theme=room.theme if theme is None else theme,
+        )
 
     def _forget(self, command: ForgetPerson) -> Answer:
         gone = self.ids(self._leading(command.person).id)

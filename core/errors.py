@@ -80,6 +80,7 @@ TABLE_REASONS = (
     "unknown_pace",
     "unknown_program",
     "unknown_teach",
+    "unknown_theme",
     "unknown_time_out",
     "unknown_until",
     "unknown_value",

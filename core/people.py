@@ -63,13 +63,17 @@ Teach: TypeAlias = Literal["first", "on", "off"]
 TEACH: tuple[Teach, ...] = ("first", "on", "off")
 
 
+THEMES: tuple[str, ...] = ("light", "dark")
+"""The colours that pictures can have."""
+
+
 class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody, for all tables. ``zone`` is an IANA time zone; an empty language is the room's.
 
     ``reminders`` count in place of a table's own. ``heads_up`` asks for a word when it is the turn
     of the seat before. ``colours`` are wanted in this order. ``brief`` asks for short texts.
     Without ``pings`` they are named in rooms when it is their move, and not called. ``lessons`` are
-    those that they have had, each as game and lesson.
+    those that they have had, each as game and lesson. An empty ``theme`` is the operator's.
     """
 
     id: PersonId
@@ -89,6 +93,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether they were asked about their figures, which happens once."""
     teach: Teach = "first"
     lessons: tuple[str, ...] = ()
+    theme: str = ""
     linked: PersonId = ""
     """Whose record counts in place of this one (see ``core.linking``)."""
     reach: Account | None = None
@@ -112,12 +117,16 @@ class Habits(Protocol):
 
 
 class Room(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is set for everybody in a room; threads share the settings of their room."""
+    """What is set for everybody in a room; threads share the settings of their room.
+
+    Empty ones are the operator's.
+    """
 
     ref: RoomRef
     language: str = ""
     chronicle: RoomRef | None = None
     """Where results of the games that are played in the room are told as well."""
+    theme: str = ""
 
 
 def person_id(account: Account) -> PersonId:

@@ -9,7 +9,7 @@ from msgspec import UnsetType
 from core.commands import SetPerson
 from core.game import Reason, because
 from core.pace import DAY, MINUTE, Rhythm
-from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, Away, Person, Quiet
+from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, THEMES, Away, Person, Quiet
 
 SOONEST, LATEST = MINUTE, 30 * DAY
 """Bounds of the pauses before and between reminders."""
@@ -25,6 +25,7 @@ _PLAIN = (
     "figures",
     "consulted",
     "teach",
+    "theme",
 )
 """Settings for which None means that they stay as they are."""
 
@@ -58,7 +59,14 @@ def wrong_settings(
         reasons.append(because("unknown_figures", figures=command.figures))
     if command.teach is not None and command.teach not in TEACH:
         reasons.append(because("unknown_teach", teach=command.teach))
-    return tuple(reasons)
+    return (*reasons, *wrong_theme(command.theme))
+
+
+def wrong_theme(theme: str | None) -> tuple[Reason, ...]:
+    """Why pictures cannot look so; an empty theme is the operator's."""
+    if theme is None or theme in {"", *THEMES}:
+        return ()
+    return (because("unknown_theme", theme=theme),)
 
 
 def with_settings(person: Person, command: SetPerson) -> Person:

@@ -28,10 +28,11 @@ class SetRelay(TableCommand, frozen=True, kw_only=True, tag="set_relay"):
 
 
 class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
-    """Sets the language that a room speaks by default."""
+    """Sets the language that a room speaks by default, or the theme of pictures there."""
 
     room: RoomRef
-    language: str
+    language: str | None = None
+    theme: str | None = None
 
 
 class TakeRoom(PersonCommand, frozen=True, kw_only=True, tag="take_room"):

@@ -89,7 +89,7 @@ class Chat:
         }
         person = directory.person(self.person)
         zone = person.zone if person is not None else "UTC"
-        return showing_of(sight, names, self.speech, zone)
+        return showing_of(sight, names, self.speech, zone, directory.theme(self.person))
 
     def asked(self, sight: Sight) -> menu.Asked:
         """What there is to choose from."""

@@ -148,14 +148,23 @@ def _hand(_rest: str, asking: Asking) -> Document:
     sight = asking.sight
     if sight.seat is None:
         return _text(asking, "refusal-not_seated", table=sight.name)
-    return Document(asking.presenter.hand(sight.view, sight.seat, asking.showing))
+    return Document(asking.presenter.hand(sight.view, sight.seat, _own_showing(asking)))
 
 
 def _me(_rest: str, asking: Asking) -> Document:
     sight = asking.sight
     if sight.seat is None:
         return _text(asking, "refusal-not_seated", table=sight.name)
-    return Document(asking.presenter.own(sight.view, sight.seat, asking.showing))
+    return Document(asking.presenter.own(sight.view, sight.seat, _own_showing(asking)))
+
+
+def _own_showing(asking: Asking) -> Showing:
+    """For what only the reader gets, wherever it was asked for."""
+    seat = asking.sight.seat
+    person = asking.person(asking.sight.seats[seat].person) if seat is not None else None
+    if person is None:
+        return asking.showing
+    return msgspec.structs.replace(asking.showing, theme=person.theme)
 
 
 def _card(rest: str, asking: Asking) -> Document:

@@ -9,6 +9,7 @@ from core.codes import shown
 from core.errors import NotSeated
 from core.index import TableIndex
 from core.people import RoomRef, whole_room
+from services.chat import personal
 from services.chat.replies import Heard, Reply
 from services.languages.catalogue import plain
 from services.presenting.document import said
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from services.chat.doing import Call
     from services.chat.talk import Talk
 
-COMMANDS = ("bind", "unbind", "relay", "chronicle", "link", "unlink", "reach")
+COMMANDS = ("bind", "unbind", "relay", "chronicle", "theme", "link", "unlink", "reach")
 
 
 class Bridging:
@@ -30,6 +31,7 @@ class Bridging:
             "unbind": self._unbind,
             "relay": self._relay,
             "chronicle": self._chronicle,
+            "theme": self._theme,
             "link": self._link,
             "unlink": self._unlink,
             "reach": self._reach,
@@ -116,6 +118,22 @@ class Bridging:
             ask.KeepChronicle(id=call.event, person=call.speaker.person, rooms=rooms, place=place)
         )
         return self._answered(call, found, key, call.table)
+
+    async def _theme(self, call: "Call") -> Reply:
+        """How pictures look in this room, or to somebody alone."""
+        theme, person = personal.theme(call.rest, call.speaker.speech), call.speaker.person
+        if theme is None:
+            return self._text(call, "bridge-theme-usage", done=False)
+        alone = call.speaker.private
+        found = await self._talk.handle(
+            ask.SetPerson(id=call.event, person=person, theme=theme)
+            if alone
+            else ask.SetRoom(id=call.event, person=person, room=call.heard.place, theme=theme)
+        )
+        if not isinstance(found, Done):
+            return self._talk.refused(found, call.speaker, call.table)
+        colours = call.speaker.speech.text(f"personal-theme-{theme or 'default'}")
+        return self._text(call, f"bridge-theme-{'own' if alone else 'room'}", theme=colours)
 
     # Accounts
 

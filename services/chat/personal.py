@@ -11,7 +11,7 @@ import msgspec
 
 from core import commands as ask
 from core.pace import DAY, HOUR, MINUTE, Rhythm
-from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, Away, Person, Quiet
+from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, THEMES, Away, Person, Quiet
 from services.languages import CODES, Language, UnknownLanguageError, recognise
 from services.languages.catalogue import plain
 from services.languages.times import day, span
@@ -38,6 +38,7 @@ CHOICES: tuple[Setting, ...] = (
     Setting("texts", ("full", "short")),
     Setting("figures", FIGURES),
     Setting("teach", TEACH),
+    Setting("theme", ("default", *THEMES)),
 )
 """In the order in which they are shown. What ``values`` do not list can be typed."""
 
@@ -256,6 +257,21 @@ def _teach(typed: Said) -> dict[str, Any]:
     raise NotReadError("teach")
 
 
+def theme(value: str, speech: Language) -> str | None:
+    """The theme that somebody typed, empty for the operator's; None for no theme at all."""
+    for name in ("default", *THEMES):
+        if plain(value) in {name, *map(plain, speech.words(f"personal-word-{name}"))}:
+            return "" if name == "default" else name
+    return None
+
+
+def _theme(typed: Said) -> dict[str, Any]:
+    found = theme(typed.value, typed.speech)
+    if found is None:
+        raise NotReadError("theme")
+    return {"theme": found}
+
+
 _READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
     {
         "language": _language,
@@ -269,6 +285,7 @@ _READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
         "texts": _texts,
         "figures": _figures,
         "teach": _teach,
+        "theme": _theme,
     }
 )
 
@@ -336,6 +353,7 @@ _VALUES: Mapping[str, Callable[[Person, Language], str]] = MappingProxyType(
             "personal-short" if person.brief else "personal-full"
         ),
         "figures": lambda person, speech: speech.text(f"personal-figures-{person.figures}"),
+        "theme": lambda person, speech: speech.text(f"personal-theme-{person.theme or 'default'}"),
         "teach": lambda person, speech: speech.text(f"personal-teach-{person.teach}"),
     }
 )

@@ -77,10 +77,10 @@ def typed(name: str, person: Person, speech: Language) -> str:
             return " ".join(person.colours) or "off"
         case "texts":
             return "short" if person.brief else "full"
-        case "teach":
-            return person.teach
+        case "theme":
+            return person.theme or "default"
         case _:
-            return person.figures
+            return str(getattr(person, name))
 
 
 def _typed_span(length: int) -> str:
@@ -91,7 +91,7 @@ def _worded(name: str, value: str, speech: Language) -> str:
     match name, value:
         case "language", code if code in CODES:
             return language(code).words("language-names")[0]
-        case "figures" | "teach", _:
+        case "figures" | "teach" | "theme", _:
             return speech.text(f"personal-{name}-{value}")
         case _, "on" | "off" | "short" | "full":
             return speech.text(f"personal-{value}")

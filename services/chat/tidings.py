@@ -74,7 +74,7 @@ class Tidings:
         """The table as everybody in a room sees it, and the language of the room."""
         sight = self._service.sight(table)
         speech = language(self._service.directory.language("", room))
-        return sight, speech, self.showing(sight, speech)
+        return sight, speech, self.showing(sight, speech, room=room)
 
     def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
         """What happened; nothing before the game, when the live message tells it all."""
@@ -139,7 +139,9 @@ class Tidings:
         person = sight.seats[seat].person
         own = self._service.sight(sight.name, person, seat)
         speech = language(self._service.directory.language(person, room))
-        showing, presenter = self.showing(own, speech), self._presenters[sight.game]
+        # Everybody in the room sees its pictures.
+        showing = self.showing(own, speech, room=room)
+        presenter = self._presenters[sight.game]
         game = self._service.games[sight.game]
         if not sight.practice and any(game.is_secret(action) for action in own.legal):
             return Question(own, speech, showing, secret=True)
@@ -202,7 +204,7 @@ class Tidings:
 
     def _hand(self, own: Sight, speech: Language) -> Word:
         presenter = self._presenters[own.game]
-        hand = presenter.hand(own.view, own.seat or 0, self.showing(own, speech))
+        hand = presenter.hand(own.view, own.seat or 0, self._own_showing(own, speech))
         return Word(Document(hand), called=False)
 
     def _ballot(self, parcel: Parcel, person: PersonId, speech: Language) -> tuple[Word, ...]:
@@ -232,7 +234,7 @@ class Tidings:
         return _points(notices.said(happened, log, showing, presenter))
 
     def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
-        showing, presenter = self.showing(own, speech), self._presenters[own.game]
+        showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
         document = Document((Heading(title, level=1),))
         log = self._service.lines(own.name, own.seats[own.seat or 0].person, own.seat)
         document += self._awhile.news(own, log, showing, presenter)
@@ -241,9 +243,16 @@ class Tidings:
             return Word(document)
         return Word(document + menus.document(menu, presenter, own, showing), menu.token)
 
-    def showing(self, sight: Sight, speech: Speech) -> Showing:
-        """How players are shown at a table."""
-        return showing_at(self._service.directory, sight, speech)
+    def _own_showing(self, own: Sight, speech: Speech) -> Showing:
+        return self.showing(own, speech, own.seats[own.seat or 0].person)
+
+    def showing(
+        self, sight: Sight, speech: Speech, person: PersonId = "", room: RoomRef | None = None
+    ) -> Showing:
+        """How players are shown at a table, to a person alone or in a room."""
+        shown = showing_at(self._service.directory, sight, speech)
+        theme = self._service.directory.theme(person, room)
+        return msgspec.structs.replace(shown, theme=theme)
 
 
 def showing_at(

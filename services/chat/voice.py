@@ -110,8 +110,11 @@ class Voice:
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""
-        reader = speaker.person if speaker.private else ""
-        return showing_at(self.service.directory, sight, speaker.speech, reader)
+        directory, alone = self.service.directory, speaker.private
+        reader = speaker.person if alone else ""
+        theme = directory.theme(reader, None if alone else speaker.place)
+        shown = showing_at(directory, sight, speaker.speech, reader)
+        return msgspec.structs.replace(shown, theme=theme)
 
     def asking(self, sight: Sight, speaker: Speaker) -> Asking:
         """What answers are made from."""

@@ -16,7 +16,7 @@ class _Pen(BasePen):
     """Writes an outline in relative steps of whole units, so that it can stand anywhere."""
 
     def __init__(self, glyphs: Any) -> None:
-        super().__init__(glyphs)
+        super().__init__(glyphs)  # type: ignore[no-untyped-call]  # the library has no type here
         self.steps: list[str] = []
         self._at = self._start = (0, 0)
 

@@ -44,6 +44,7 @@ class Showing(msgspec.Struct, frozen=True):
     """For whom something is said: the language, everybody's names, and the reader's own seat.
 
     ``zone`` is the time zone of whoever reads; ``people`` are the names of people by their ids.
+    ``theme`` is how pictures look, empty as the operator says.
     """
 
     speech: Speech
@@ -51,6 +52,7 @@ class Showing(msgspec.Struct, frozen=True):
     seat: Seat | None = None
     zone: str = "UTC"
     people: Mapping[PersonId, str] = {}
+    theme: str = ""
 
     def person(self, person: PersonId) -> str:
         """Somebody by name, seated or not."""

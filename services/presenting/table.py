@@ -24,7 +24,11 @@ from services.presenting.players import Showing, listed, player
 
 
 def showing_of(
-    sight: Sight, people: Mapping[PersonId, str], speech: Speech, zone: str = "UTC"
+    sight: Sight,
+    people: Mapping[PersonId, str],
+    speech: Speech,
+    zone: str = "UTC",
+    theme: str = "",
 ) -> Showing:
     """How the seats of a table are shown to its reader; ``people`` are names by id."""
     return Showing(
@@ -42,6 +46,7 @@ def showing_of(
         sight.seat,
         zone,
         people,
+        theme,
     )
 
 

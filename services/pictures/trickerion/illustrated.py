@@ -10,6 +10,7 @@ from core.trickerion.actions import SetUp
 from core.trickerion.state import Player
 from core.trickerion.view import Hand, View
 from services.pictures.recipes import Look, Recipe, picture
+from services.pictures.theme import Theme
 from services.pictures.tokens import lettering
 from services.pictures.trickerion.cards import MOST
 from services.presenting.document import Block, Choices, Picture
@@ -124,7 +125,7 @@ class IllustratedTrickerion(TrickerionPresenter):
             view=msgspec.Raw(_VIEWS.encode(view)),
             players=showing.players,
             language=showing.speech.code,
-            theme=self._look.theme,
+            theme=Theme(showing.theme or self._look.theme),
             width=self._look.board if subject == "board" else self._look.part,
             reader=showing.seat,
             seat=seat,
