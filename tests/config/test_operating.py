@@ -278,6 +278,13 @@ def test_figures_name_nobody(do: Do, way: str, table: str) -> None:
     assert not any(name in told for name in ("Ed", "Dora", table))
 
 
+def test_a_backup_names_what_it_lacks(do: Do, table: str, folder: Path, tmp_path: Path) -> None:
+    (folder / "tables" / "torn-page.json").write_text("{", encoding="utf-8")
+    code, told = do("store", "backup", str(tmp_path / "all.tar.gz"))
+    assert (code, "torn-page" in told) == (1, True)
+    assert do("store", "verify", str(tmp_path / "all.tar.gz"))[0] == 0
+
+
 def test_damage_is_found(do: Do, table: str, folder: Path) -> None:
     file = folder / "tables" / f"{table}.json"
     head = msgspec.json.decode(file.read_bytes())
