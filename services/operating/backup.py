@@ -85,6 +85,9 @@ def back_up(asking: Asking, writing: Writing, at: int, program: str) -> Iterator
         else:
             gone = isinstance(report, ask.Failed) and report.code == "missing"
             yield Step(row.name, "gone" if gone else "failed", report)
+    for damaged in listed.damaged:
+        code = "newer" if damaged.newer else "damaged"
+        yield Step(damaged.name, "failed", ask.Failed(code, damaged.name, damaged.detail))
     people = asking(ask.ExportPeople())
     assert isinstance(people, ask.PeopleExported)
     writing.add_people(people)

@@ -234,7 +234,7 @@ def test_a_new_machine_gets_everything_back(
     assert modes == {0}
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "left out"])
+@pytest.mark.parametrize("damage", ["cut", "changed", "left out", "newer"])
 def test_a_damaged_backup_changes_nothing(
     do: Do, table: str, folder: Path, tmp_path: Path, damage: str
 ) -> None:
@@ -251,10 +251,14 @@ def test_a_damaged_backup_changes_nothing(
                 if member.name == "people.json":
                     if damage == "left out":
                         continue
-                    data = data.replace(b"Dora", b"Nora")
+                    data = data.replace(b"Dora", b"Nora" if damage == "changed" else b"Dora")
+                if member.name == "backup.json" and damage == "newer":
+                    data = data.replace(b'"schema":', b'"schema":9')
+                    member.size = len(data)
                 copy.addfile(member, io.BytesIO(data))
     before = entries(folder, table)
-    assert do("store", "restore", str(broken), "--yes")[0] == 2
+    code, told = do("store", "restore", str(broken), "--yes")
+    assert (code, "newer version" in told) == (2, damage == "newer")
     assert do("store", "verify", str(broken))[0] == 2
     assert entries(folder, table) == before
 
@@ -276,6 +280,13 @@ def test_figures_name_nobody(do: Do, way: str, table: str) -> None:
     assert sum(counted.tables["trickerion"].values()) == 1
     told = do("stats")[1]
     assert not any(name in told for name in ("Ed", "Dora", table))
+
+
+def test_a_backup_names_what_it_lacks(do: Do, table: str, folder: Path, tmp_path: Path) -> None:
+    (folder / "tables" / "torn-page.json").write_text("{", encoding="utf-8")
+    code, told = do("store", "backup", str(tmp_path / "all.tar.gz"))
+    assert (code, "torn-page" in told) == (1, True)
+    assert do("store", "verify", str(tmp_path / "all.tar.gz"))[0] == 0
 
 
 def test_damage_is_found(do: Do, table: str, folder: Path) -> None:

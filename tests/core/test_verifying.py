@@ -5,8 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from core import commands as ask
+from core import operator_commands as operator
 from core.ports import Stored
 from core.verifying import faults
+from tests.core.test_practice import finished, practice
 from tests.fakes.club import ANA, BETO, Club
 
 replace = msgspec.structs.replace
@@ -43,3 +46,14 @@ def test_damage_is_found(damage: Any, fault: str) -> None:
     game = club.games["lanterns"]
     assert faults(game, found) == ()
     assert fault in faults(game, damage(found))
+
+
+def test_a_table_in_any_phase_is_whole() -> None:
+    club = Club()
+    over = finished(club)
+    cancelled, undone = club.game(ANA, BETO), club.game(ANA, BETO)
+    club.done(club.ask(operator.CancelTable, table=cancelled))
+    club.played(undone, ANA, "hide 2")
+    club.done(club.at(undone, ANA, ask.Undo))
+    for table in (club.lobby(ANA), over, cancelled, undone, practice(club, over, step=2)):
+        assert club.service.keeping.faults(table) == (), club.sight(table).phase
