@@ -98,8 +98,9 @@ class Log(_Section):
     """Into the data folder, or where the process writes its errors. In a terminal where people
     play it is always the file."""
     style: Literal["auto", "json", "text"] = "auto"
-    """A JSON object on each line or text for people; ``auto`` is text on a terminal only."""
+    """A JSON object on each line or text for people; `auto` is text on a terminal only."""
     level: Literal["info", "warning", "error"] = "info"
+    """From where on."""
 
 
 class Pictures(_Section):
