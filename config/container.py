@@ -3,8 +3,9 @@
 from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
-from importlib import import_module
+from importlib import import_module, metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
 from dependency_injector import containers, providers
@@ -33,8 +34,22 @@ from services.platforms import Platform
 from services.presenting.game import GamePresenter
 from services.reminders.quiet import quiet_until
 
+if TYPE_CHECKING:
+    from adapters.metrics.meter import PrometheusMeter
+
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
+
+
+def _meter() -> "PrometheusMeter":
+    """Its library takes its time, so it is imported only where something is measured."""
+    from adapters.metrics.meter import PrometheusMeter  # noqa: PLC0415
+
+    try:
+        version = metadata.version("boardgamesbot")
+    except metadata.PackageNotFoundError:  # from a folder, not installed
+        version = ""
+    return PrometheusMeter(version)
 
 
 def _open_store(folder: Path) -> Iterator[TinyStore]:
@@ -102,6 +117,7 @@ class Container(containers.DeclarativeContainer):
     alerts = providers.Singleton(LogAlerts)
     store = providers.Resource(_open_store, settings.provided.data_folder)
     threads = providers.Resource(_start_threads)
+    meter: providers.Provider["PrometheusMeter"] = providers.Singleton(_meter)
 
     rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
     presenters = providers.Singleton(presenters, settings.provided.pictures)
@@ -138,6 +154,7 @@ class Container(containers.DeclarativeContainer):
         seeds=entropy,
         threads=threads,
         minds=threads,
+        meter=meter,
     )
     limits = providers.Singleton(
         Limits, settings.provided.tables.in_room, settings.provided.tables.of_person

@@ -91,6 +91,15 @@ class Tables(_Section):
     """Opened by one person or with them at it."""
 
 
+class Health(_Section):
+    """Where the program tells how it is: `/healthz`, `/readyz` and `/metrics`."""
+
+    host: str = "127.0.0.1"
+    """The address of this machine that listens."""
+    port: Annotated[int, Field(ge=0, le=65_535)] = 9464
+    """0 for nowhere."""
+
+
 class Log(_Section):
     """The program's own log. It never holds a token, a hand or what somebody wrote."""
 
@@ -185,6 +194,7 @@ class Settings(BaseSettings):
     pace: Pace = Pace()
     tables: Tables = Tables()
     log: Log = Log()
+    health: Health = Health()
     pictures: Pictures = Pictures()
     matrix: Matrix = Matrix()
     slack: Slack = Slack()
