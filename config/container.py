@@ -19,7 +19,8 @@ from config import games
 from config.settings import PLATFORMS, Pictures, Settings
 from core.directory import Directory
 from core.service import GameService
-from services.chat.talk import Limits, Talk
+from services.chat.limits import Limits
+from services.chat.talk import Talk
 from services.delivery.routes import Routes
 from services.host import Host
 from services.lanes import Lanes
@@ -73,6 +74,22 @@ def _opponents(kinds: tuple[str, ...]) -> dict[str, ByGame]:
         kind: ByGame(kind, {name: games.player(kind, name) for name in games.GAMES})
         for kind in kinds
     }
+
+
+def _limits(settings: Settings) -> Limits:
+    matrix, slack = settings.matrix, settings.slack
+    return Limits(
+        in_room=settings.tables.in_room,
+        of_person=settings.tables.of_person,
+        in_all=settings.tables.in_all,
+        openers={
+            "slack": slack.openers,
+            "matrix": (*matrix.openers, *matrix.admins) if matrix.openers else (),
+        },
+        rooms={"slack": slack.channels},
+        person=settings.limits.person,
+        room=settings.limits.room,
+    )
 
 
 def _platforms(settings: Settings) -> tuple[Platform, ...]:
@@ -156,9 +173,7 @@ class Container(containers.DeclarativeContainer):
         minds=threads,
         meter=meter,
     )
-    limits = providers.Singleton(
-        Limits, settings.provided.tables.in_room, settings.provided.tables.of_person
-    )
+    limits = providers.Singleton(_limits, settings)
     talk = providers.Singleton(
         Talk, service, host.provided.handle, presenters, settings.provided.pace.kind, limits
     )

@@ -89,6 +89,20 @@ class Tables(_Section):
     """In one room, threads included."""
     of_person: Annotated[int, Field(ge=1)] = 20
     """Opened by one person or with them at it."""
+    in_all: Annotated[int, Field(ge=1)] = 2000
+    """On all platforms together."""
+
+
+class Limits(_Section):
+    """How many lines and presses are taken in a minute, 0 for any number.
+
+    Whoever brings more hears so once and says it again later.
+    """
+
+    person: Annotated[int, Field(ge=0)] = 120
+    """Of one person."""
+    room: Annotated[int, Field(ge=0)] = 600
+    """Of everybody in one room, threads included."""
 
 
 class Health(_Section):
@@ -134,6 +148,8 @@ class Matrix(_Section):
     """Rooms that it may be invited to, beside direct ones."""
     inviters: _Texts = ()
     """Users who may invite it to a room with others, such as `@ana:example.org`."""
+    openers: _Texts = ()
+    """Users who may open tables."""
     admins: _Texts = ()
     """Users for whom none of these limits count."""
 
@@ -159,6 +175,10 @@ class Slack(_Section):
     """Where requests come in over HTTP."""
     port: Annotated[int, Field(ge=0, le=65_535)] = 3000
     """The same; 0 takes any free one."""
+    channels: _Texts = ()
+    """Ids of the channels where tables may be, such as `C0123456789`; without any, everywhere."""
+    openers: _Texts = ()
+    """Ids of the people who may open tables, such as `U0123456789`; without any, everybody."""
     connections: Annotated[int, Field(ge=1, le=10)] = 1
     """Sockets held open side by side."""
     api: Annotated[str, StringConstraints(pattern=WEB_ADDRESS)] = "https://slack.com/api/"
@@ -193,6 +213,7 @@ class Settings(BaseSettings):
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
     tables: Tables = Tables()
+    limits: Limits = Limits()
     log: Log = Log()
     health: Health = Health()
     pictures: Pictures = Pictures()
