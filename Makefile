@@ -11,8 +11,11 @@ LEAST ?= 100
 VENV := .venv
 BENCH_VENV := .venv-bench
 SYNAPSE_VENV := .venv-synapse
+FUZZ_VENV := .venv-fuzz
 BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --no-input --quiet
+INPUTS ?= 1000000
+JOBS ?= 2
 # Resolved for every supported Python at once, with hashes and without naming an index.
 RESOLVE := $(BIN)/uv pip compile --quiet --no-config --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header --no-annotate
@@ -22,7 +25,7 @@ PARTNER := tests/matrix/strict_partner
 # The simple client of the screenshots; the browser is the system's.
 PAGE := tests/matrix/hydrogen
 
-.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz corpus kill bench \
+.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz fuzz-parsers corpus kill bench \
 	matrix-demo matrix-images lock reference clean
 .DELETE_ON_ERROR:
 
@@ -36,6 +39,7 @@ help:
 	@echo "make unit    the tests, with branch coverage (ARGS=... is passed on)"
 	@echo "make format  lay the code out and mend what ruff can mend"
 	@echo "make fuzz    random games with every invariant checked (N=$(N))"
+	@echo "make fuzz-parsers  a fuzzer that sees what is new, on all that reads (INPUTS=$(INPUTS), JOBS=$(JOBS))"
 	@echo "make corpus  random games until every card was used LEAST=$(LEAST) times, with the counts"
 	@echo "make kill    a playing process is killed N=1000 times, by itself and in Slack"
 	@echo "make bench   the benchmarks, printed as JSON"
@@ -79,6 +83,9 @@ format: $(VENV)/.dev
 fuzz: $(VENV)/.dev
 	$(BIN)/python -m tests.fuzz --games $(N) $(ARGS)
 
+fuzz-parsers: $(FUZZ_VENV)/.fuzz
+	$(FUZZ_VENV)/bin/python -m tests.fuzz.guided --inputs $(INPUTS) --jobs $(JOBS) $(ARGS)
+
 corpus: $(VENV)/.dev
 	$(BIN)/python -m tests.corpus --least $(LEAST) $(ARGS)
 
@@ -105,10 +112,12 @@ lock: $(VENV)/.dev
 		-c requirements/runtime.txt -o requirements/dev.txt
 	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml --group bench \
 		-c requirements/runtime.txt -o requirements/bench.txt
+	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml --group fuzz \
+		-c requirements/runtime.txt -o requirements/fuzz.txt
 	$(RESOLVE) $(if $(UPGRADE),--upgrade) --group synapse -o requirements/synapse.txt
 
 clean:
-	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(PARTNER)/node_modules $(PAGE)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	rm -rf $(VENV) $(BENCH_VENV) $(SYNAPSE_VENV) $(FUZZ_VENV) $(PARTNER)/node_modules $(PAGE)/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis \
 		.import_linter_cache .coverage .coverage.* htmlcov build dist
 	find core services adapters config tests bench -name __pycache__ -prune -exec rm -rf {} +
 
@@ -122,7 +131,7 @@ define install
 	@$(1)/bin/python $(PIP) install --no-deps --no-build-isolation --no-index --editable .
 endef
 
-$(VENV)/bin/python $(BENCH_VENV)/bin/python $(SYNAPSE_VENV)/bin/python:
+$(VENV)/bin/python $(BENCH_VENV)/bin/python $(SYNAPSE_VENV)/bin/python $(FUZZ_VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' || { \
 		echo "BoardGamesBot needs Python 3.11, 3.12 or 3.13; $(PYTHON) is not one of them." >&2; \
 		echo "Name another: make PYTHON=python3.12 ..." >&2; exit 1; }
@@ -141,6 +150,10 @@ $(VENV)/.dev: requirements/dev.txt pyproject.toml $(VENV)/.runtime
 
 $(BENCH_VENV)/.bench: requirements/bench.txt pyproject.toml $(BENCH_VENV)/bin/python
 	$(call install,$(BENCH_VENV),$<)
+	@touch $@
+
+$(FUZZ_VENV)/.fuzz: requirements/fuzz.txt $(FUZZ_VENV)/bin/python
+	$(call install,$(FUZZ_VENV),$<)
 	@touch $@
 
 $(SYNAPSE_VENV)/.synapse: requirements/synapse.txt $(SYNAPSE_VENV)/bin/python

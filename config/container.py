@@ -3,8 +3,9 @@
 from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
-from importlib import import_module
+from importlib import import_module, metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 from zoneinfo import available_timezones
 
 from dependency_injector import containers, providers
@@ -18,7 +19,8 @@ from config import games
 from config.settings import PLATFORMS, Pictures, Settings
 from core.directory import Directory
 from core.service import GameService
-from services.chat.talk import Limits, Talk
+from services.chat.limits import Limits
+from services.chat.talk import Talk
 from services.delivery.routes import Routes
 from services.host import Host
 from services.lanes import Lanes
@@ -33,8 +35,22 @@ from services.platforms import Platform
 from services.presenting.game import GamePresenter
 from services.reminders.quiet import quiet_until
 
+if TYPE_CHECKING:
+    from adapters.metrics.meter import PrometheusMeter
+
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
+
+
+def _meter() -> "PrometheusMeter":
+    """Its library takes its time, so it is imported only where something is measured."""
+    from adapters.metrics.meter import PrometheusMeter  # noqa: PLC0415
+
+    try:
+        version = metadata.version("boardgamesbot")
+    except metadata.PackageNotFoundError:  # from a folder, not installed
+        version = ""
+    return PrometheusMeter(version)
 
 
 def _open_store(folder: Path) -> Iterator[TinyStore]:
@@ -58,6 +74,22 @@ def _opponents(kinds: tuple[str, ...]) -> dict[str, ByGame]:
         kind: ByGame(kind, {name: games.player(kind, name) for name in games.GAMES})
         for kind in kinds
     }
+
+
+def _limits(settings: Settings) -> Limits:
+    matrix, slack = settings.matrix, settings.slack
+    return Limits(
+        in_room=settings.tables.in_room,
+        of_person=settings.tables.of_person,
+        in_all=settings.tables.in_all,
+        openers={
+            "slack": slack.openers,
+            "matrix": (*matrix.openers, *matrix.admins) if matrix.openers else (),
+        },
+        rooms={"slack": slack.channels},
+        person=settings.limits.person,
+        room=settings.limits.room,
+    )
 
 
 def _platforms(settings: Settings) -> tuple[Platform, ...]:
@@ -102,6 +134,7 @@ class Container(containers.DeclarativeContainer):
     alerts = providers.Singleton(LogAlerts)
     store = providers.Resource(_open_store, settings.provided.data_folder)
     threads = providers.Resource(_start_threads)
+    meter: providers.Provider["PrometheusMeter"] = providers.Singleton(_meter)
 
     rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
     presenters = providers.Singleton(presenters, settings.provided.pictures)
@@ -138,10 +171,9 @@ class Container(containers.DeclarativeContainer):
         seeds=entropy,
         threads=threads,
         minds=threads,
+        meter=meter,
     )
-    limits = providers.Singleton(
-        Limits, settings.provided.tables.in_room, settings.provided.tables.of_person
-    )
+    limits = providers.Singleton(_limits, settings)
     talk = providers.Singleton(
         Talk, service, host.provided.handle, presenters, settings.provided.pace.kind, limits
     )

@@ -2,7 +2,8 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 from adapters.cli.parts import MatrixLogin
@@ -19,7 +20,7 @@ from adapters.matrix.login import (
     log_in_with_password,
     log_in_with_token,
 )
-from adapters.matrix.loop import LoggedOutError, SyncLoop
+from adapters.matrix.loop import POLL, LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM
@@ -30,6 +31,9 @@ from config.starting import keep_private, load_or_explain
 from services.checking import Finding
 from services.languages import Language
 from services.platforms import Hall, HopelessError
+
+SILENCE = 4 * POLL
+"""Milliseconds without an answer of the homeserver after which the bot counts as deaf."""
 
 
 def folder(data_folder: Path) -> Folder:
@@ -109,9 +113,11 @@ class MatrixPlatform:
         listening = asyncio.create_task(loop.run())
         try:
             await _until_started(loop, listening)
+            hearing = hall.health.listening(self.name, partial(_hears, loop, hall.now))
             async with hall.routes.connected(self.name, messenger):
-                hall.telling.up(self.name)
-                await listening
+                with hearing:
+                    hall.telling.up(self.name)
+                    await listening
         finally:
             listening.cancel()
             await asyncio.gather(listening, return_exceptions=True)
@@ -124,6 +130,11 @@ async def _until_started(loop: SyncLoop, listening: asyncio.Task[None]) -> None:
     if listening.done():
         started.cancel()
         await listening
+
+
+async def _hears(loop: SyncLoop, now: Callable[[], int]) -> bool:
+    """A homeserver answers every sync in time, and with nothing if nothing happened."""
+    return now() - loop.heard_at < SILENCE
 
 
 def _hopeless(error: Exception) -> HopelessError:

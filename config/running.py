@@ -1,20 +1,30 @@
 """Running: every platform that the settings name, on one store with one service."""
 
 import asyncio
+import logging
 import signal
 import sys
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
 from adapters.cli.troubles import Trouble
+from adapters.metrics.pages import served
 from adapters.operator.server import listens
+from adapters.system.logs import reason
 from config.container import Container, opened
 from config.logs import keep_log
 from config.starting import explained, keep_private, load_or_explain
+from services.census import Census, census
+from services.health import Health, keep_time
 from services.host import Host
-from services.languages import Language
+from services.languages import Language, language
 from services.operating.office import Office
 from services.platforms import Hall, HopelessError, Platforms, Telling
+
+_log = logging.getLogger(__name__)
 
 
 def run(file: Path | None, speech: Language) -> None:
@@ -43,6 +53,8 @@ async def play(container: Container, telling: Telling, ended: asyncio.Event) -> 
     platforms = container.platforms()
     if not platforms:
         raise HopelessError("run-nowhere")
+    health = Health([platform.name for platform in platforms])
+    host: Host = container.host()
     hall = Hall(
         service=container.service(),
         presenters=container.presenters(),
@@ -51,11 +63,33 @@ async def play(container: Container, telling: Telling, ended: asyncio.Event) -> 
         routes=container.routes(),
         now=container.clock().now,
         telling=telling,
+        health=health,
     )
-    host: Host = container.host()
     office = Office(host.lanes, host.handle)
-    async with listens(container.settings().data_folder, office.ask):
+    async with AsyncExitStack() as stack:
+        await stack.enter_async_context(listens(container.settings().data_folder, office.ask))
+        await _show_health(container, partial(census, host, health), stack)
         await Platforms(platforms, hall, host).play(ended)
+
+
+async def _show_health(
+    container: Container,
+    count: Callable[[], Awaitable[Census]],
+    stack: AsyncExitStack,
+) -> None:
+    """Serves how the program is, if that is wanted; it is no reason not to play."""
+    meter, wanted = container.meter(), container.settings().health
+    if not wanted.port:
+        return
+    try:
+        await stack.enter_async_context(served(wanted.host, wanted.port, meter, count))
+    except OSError as error:
+        address = f"{wanted.host}:{wanted.port}"
+        _log.error("no health at %(address)s: %(reason)s", {"address": address, "reason": error})
+        speech = language(container.settings().language)
+        _say(sys.stderr, speech.text("run-unwatched", address=address, detail=reason(error)))
+    keeping = asyncio.create_task(keep_time(meter))
+    stack.callback(keeping.cancel)
 
 
 class _Telling:
@@ -65,11 +99,12 @@ class _Telling:
         self._speech = speech
 
     def up(self, platform: str) -> None:
+        _log.info("%(platform)s listens", {"platform": platform})
         _say(sys.stdout, self._speech.text(f"{platform}-listens"))
 
     def away(self, platform: str, error: Exception) -> None:
         name = platform.capitalize()
-        _say(sys.stderr, self._speech.text("run-away", platform=name, detail=str(error)))
+        _say(sys.stderr, self._speech.text("run-away", platform=name, detail=reason(error)))
 
     def lost(self, error: HopelessError) -> None:
         _say(sys.stderr, self._speech.text(error.key, **error.figures))

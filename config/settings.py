@@ -89,6 +89,29 @@ class Tables(_Section):
     """In one room, threads included."""
     of_person: Annotated[int, Field(ge=1)] = 20
     """Opened by one person or with them at it."""
+    in_all: Annotated[int, Field(ge=1)] = 2000
+    """On all platforms together."""
+
+
+class Limits(_Section):
+    """How many lines and presses are taken in a minute, 0 for any number.
+
+    Whoever brings more hears so once and says it again later.
+    """
+
+    person: Annotated[int, Field(ge=0)] = 120
+    """Of one person."""
+    room: Annotated[int, Field(ge=0)] = 600
+    """Of everybody in one room, threads included."""
+
+
+class Health(_Section):
+    """Where the program tells how it is: `/healthz`, `/readyz` and `/metrics`."""
+
+    host: str = "127.0.0.1"
+    """The address of this machine that listens."""
+    port: Annotated[int, Field(ge=0, le=65_535)] = 9464
+    """0 for nowhere."""
 
 
 class Log(_Section):
@@ -98,8 +121,9 @@ class Log(_Section):
     """Into the data folder, or where the process writes its errors. In a terminal where people
     play it is always the file."""
     style: Literal["auto", "json", "text"] = "auto"
-    """A JSON object on each line or text for people; ``auto`` is text on a terminal only."""
+    """A JSON object on each line or text for people; `auto` is text on a terminal only."""
     level: Literal["info", "warning", "error"] = "info"
+    """From where on."""
 
 
 class Pictures(_Section):
@@ -124,6 +148,8 @@ class Matrix(_Section):
     """Rooms that it may be invited to, beside direct ones."""
     inviters: _Texts = ()
     """Users who may invite it to a room with others, such as `@ana:example.org`."""
+    openers: _Texts = ()
+    """Users who may open tables."""
     admins: _Texts = ()
     """Users for whom none of these limits count."""
 
@@ -149,6 +175,10 @@ class Slack(_Section):
     """Where requests come in over HTTP."""
     port: Annotated[int, Field(ge=0, le=65_535)] = 3000
     """The same; 0 takes any free one."""
+    channels: _Texts = ()
+    """Ids of the channels where tables may be, such as `C0123456789`; without any, everywhere."""
+    openers: _Texts = ()
+    """Ids of the people who may open tables, such as `U0123456789`; without any, everybody."""
     connections: Annotated[int, Field(ge=1, le=10)] = 1
     """Sockets held open side by side."""
     api: Annotated[str, StringConstraints(pattern=WEB_ADDRESS)] = "https://slack.com/api/"
@@ -183,7 +213,9 @@ class Settings(BaseSettings):
     opponents: Opponents = Opponents()
     pace: Pace = Pace()
     tables: Tables = Tables()
+    limits: Limits = Limits()
     log: Log = Log()
+    health: Health = Health()
     pictures: Pictures = Pictures()
     matrix: Matrix = Matrix()
     slack: Slack = Slack()

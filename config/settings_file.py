@@ -132,6 +132,8 @@ def _table(path: Path, text: str) -> dict[str, Any]:
         found = re.search(r"line (\d+)", str(error))
         line = int(found[1]) if found else len(text.splitlines())
         raise SettingsError((Problem("not-toml", str(path), line),)) from error
+    except RecursionError as error:  # brackets within brackets without end
+        raise SettingsError((Problem("not-toml", str(path), 1),)) from error
 
 
 def _beside(path: Path) -> Iterator[Variable]:
@@ -142,7 +144,8 @@ def _beside(path: Path) -> Iterator[Variable]:
         for binding in parse_stream(stream):
             at = binding.original
             line = at.line + len(at.string) - len(at.string.lstrip("\n"))
-            if binding.error or (binding.key is not None and binding.value is None):
+            unset = binding.key is not None and binding.value is None
+            if binding.error or unset or "\0" in at.string:
                 raise SettingsError((Problem("not-pairs", str(path), line),))
             if binding.key is not None:
                 yield Variable(binding.key, binding.value or "", str(path), line)

@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from adapters.slack import checking
-from adapters.slack.adapter import open_slack
+from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.gallery import Gallery
 from adapters.slack.manifest import over_http
@@ -94,6 +95,10 @@ def platform(settings: Settings) -> "SlackPlatform":
     return SlackPlatform(adapter_settings(settings))
 
 
+async def _hears(slack: Slack) -> bool:
+    return not (await slack.health()).deaf
+
+
 class SlackPlatform:
     """See ``Platform``."""
 
@@ -110,9 +115,10 @@ class SlackPlatform:
             messenger = ChannelMessenger(slack, hall.service, hall.presenters, gallery, hall.now)
             await slack.start(ChannelChat(slack, hall.talk, messenger, gallery))
             async with hall.routes.connected(self.name, messenger):
-                hall.telling.up(self.name)
-                # The adapter looks after its own connections from here on.
-                await asyncio.Event().wait()
+                with hall.health.listening(self.name, partial(_hears, slack)):
+                    hall.telling.up(self.name)
+                    # The adapter looks after its own connections from here on.
+                    await asyncio.Event().wait()
         except RefusedError as error:
             raise HopelessError("slack-refused", code=error.code) from error
         finally:

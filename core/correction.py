@@ -11,6 +11,7 @@ import msgspec
 from core.errors import Malformed, RefusalError, refused
 from core.game import because
 from core.notation import MalformedError
+from core.signs import readable
 from core.table import AnyGame
 
 
@@ -28,8 +29,8 @@ def check(game: AnyGame, state: Any, field: str, value: str) -> Any:
         corrected = correct(state, field, value)
     except MalformedError as error:
         raise RefusalError(Malformed(error.code, error.word)) from error
-    stuck = any(not game.legal(corrected, seat) for seat in game.awaited(corrected))
-    if game.check(corrected) or stuck:
+    # What is possible is only asked of a position that is.
+    if game.check(corrected) or _is_stuck(game, corrected):
         raise refused(because("does_not_fit", field=field))
     return corrected
 
@@ -56,6 +57,11 @@ def check_openly(game: AnyGame, state: Any, field: str, value: str) -> Any:
     return check(game, state, field, value)
 
 
+def _is_stuck(game: AnyGame, state: Any) -> bool:
+    """Whether somebody is awaited who can do nothing."""
+    return any(not game.legal(state, seat) for seat in game.awaited(state))
+
+
 def _value(part: Any, field: str) -> Any:
     for name in field.split("."):
         part = _step(part, name)
@@ -65,7 +71,7 @@ def _value(part: Any, field: str) -> Any:
 def _step(part: Any, name: str) -> Any:
     if isinstance(part, msgspec.Struct) and name in part.__struct_fields__:
         return getattr(part, name)
-    if isinstance(part, tuple) and name.isdecimal() and int(name) < len(part):
+    if isinstance(part, tuple) and name in map(str, range(len(part))):
         return part[int(name)]
     raise MalformedError("unknown_field", name)
 
@@ -95,8 +101,10 @@ def _read(value: str, kind: Any) -> Any:
     """A value as JSON, or the bare word that it is."""
     try:
         found = msgspec.json.decode(value)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         found = value
+    except UnicodeEncodeError as error:  # half of a character
+        raise MalformedError("wrong_value", readable(value)) from error
     try:
         return msgspec.convert(found, kind, strict=False)
     except msgspec.ValidationError as error:

@@ -113,7 +113,7 @@ def _read(action_type: type[A], rest: list[str]) -> A:
 def _check(field: Field, values: dict[str, Any]) -> None:
     try:
         values[field.name] = msgspec.convert(values[field.name], field.type, strict=False)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # or half of a character
         word = values[field.name]
         raise MalformedError(
             "unknown_word", " ".join(word) if isinstance(word, tuple) else word

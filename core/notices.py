@@ -161,7 +161,8 @@ class Message(Sealed, msgspec.Struct, frozen=True, omit_defaults=True):
 class Parcel(Sealed, msgspec.Struct, frozen=True):
     """Messages of one place that go out together, and again the same ones after a failure.
 
-    ``key`` is the same at every attempt and different for every other parcel.
+    ``key`` is the same at every attempt and different for every other parcel. ``at`` is when the
+    oldest message was stored, UTC in milliseconds.
     """
 
     table: str
@@ -169,6 +170,7 @@ class Parcel(Sealed, msgspec.Struct, frozen=True):
     first: int
     last: int
     notices: tuple[AnyNotice, ...]
+    at: int = 0
 
     @property
     def key(self) -> str:

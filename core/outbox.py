@@ -28,6 +28,7 @@ def take(
         notices=tuple(
             notice for message in mine if message.number <= last for notice in message.notices
         ),
+        at=mine[0].at,
     )
     marked = tuple(
         msgspec.structs.replace(message, batch=last)

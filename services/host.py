@@ -14,6 +14,7 @@ from core.ports import Clock, Messenger, SeedSource
 from core.service import GameService
 from services.delivery.courier import Courier
 from services.lanes import Lanes
+from services.measuring import Meter
 from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent
 from services.reminders.timekeeper import Timekeeper
@@ -22,7 +23,7 @@ from services.reminders.timekeeper import Timekeeper
 class Host:
     """One for each running program. ``start`` when the platforms are connected, then ``handle``."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913
         self,
         service: GameService,
         messenger: Messenger,
@@ -32,11 +33,12 @@ class Host:
         seeds: SeedSource,
         threads: Executor,
         minds: Executor,
+        meter: Meter | None = None,
     ) -> None:
         self.service = service
-        self.lanes = Lanes(service, threads)
+        self.lanes = Lanes(service, threads, meter)
         self.programs = ProgramSeats(self.lanes, opponents, minds, seeds)
-        self.courier = Courier(self.lanes, messenger)
+        self.courier = Courier(self.lanes, messenger, meter=meter)
         self.timekeeper = Timekeeper(self.lanes, clock, self.programs.play, self.courier.nudge)
         self._following: set[asyncio.Task[None]] = set()
         self._ticking: asyncio.Task[None] | None = None
@@ -45,6 +47,11 @@ class Host:
         """Takes up what a stop has left: moves of the program, due times, undelivered messages."""
         self._ticking = asyncio.create_task(self.timekeeper.run())
         self.courier.nudge()
+
+    @property
+    def alive(self) -> bool:
+        """Whether the clock of the tables goes."""
+        return self._ticking is not None and not self._ticking.done()
 
     async def handle(self, command: ask.AnyCommand) -> Answer:
         """Answers as soon as the command is stored; what follows from it happens afterwards."""

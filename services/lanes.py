@@ -5,6 +5,7 @@ for each table and different tables side by side, so that the event loop is neve
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor
 from functools import partial
@@ -13,6 +14,7 @@ from typing import TypeVar
 from core import commands as ask
 from core.answers import Answer, Done
 from core.service import GameService
+from services.measuring import Meter, Unmeasured
 
 T = TypeVar("T")
 
@@ -26,8 +28,9 @@ class Lanes:
     A caller that gives up waiting does not stop what it asked for.
     """
 
-    def __init__(self, service: GameService, threads: Executor) -> None:
+    def __init__(self, service: GameService, threads: Executor, meter: Meter | None = None) -> None:
         self.service = service
+        self._meter = meter or Unmeasured()
         self._threads = threads
         self._locks: dict[str, asyncio.Lock] = {}
         self._queued: dict[str, int] = {}
@@ -37,7 +40,10 @@ class Lanes:
         """Carries a command out when its turn has come."""
         table = getattr(command, "table", DIRECTORY)
         makes_table = isinstance(command, ask.Rematch)
+        begun = time.perf_counter()
         answer = await self._enter(table, lambda: self.service.handle(command), also=makes_table)
+        took = time.perf_counter() - begun
+        self._meter.command(_tag(command), _tag(answer), took)
         if isinstance(command, ask.SetPerson) and isinstance(answer, Done):
             await self._tell_tables(command)
         elif isinstance(answer, Done) and answer.table:
@@ -93,3 +99,7 @@ class Lanes:
             self._queued[lane] -= 1
             if not self._queued[lane]:
                 del self._queued[lane], self._locks[lane]
+
+
+def _tag(kind: ask.AnyCommand | Answer) -> str:
+    return str(kind.__struct_config__.tag)

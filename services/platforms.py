@@ -10,6 +10,7 @@ import msgspec
 from core.service import GameService
 from services.chat.talk import Talk
 from services.delivery.routes import Routes
+from services.health import Health
 from services.host import Host
 from services.pictures.painting import Painter
 from services.presenting.game import GamePresenter
@@ -52,7 +53,8 @@ class Telling(Protocol):
 class Hall(msgspec.Struct, frozen=True):
     """What every platform is given. ``now`` is in milliseconds.
 
-    A platform enters its messenger into ``routes`` and tells that it is up when it listens.
+    A platform enters its messenger into ``routes``, tells that it is up when it listens, and shows
+    in ``health`` whether it hears.
     """
 
     service: GameService
@@ -62,6 +64,7 @@ class Hall(msgspec.Struct, frozen=True):
     routes: Routes
     now: Callable[[], int]
     telling: Telling
+    health: Health = msgspec.field(default_factory=Health)
 
 
 class Platform(Protocol):
@@ -109,8 +112,9 @@ class Platforms:
             return
         _log.error(
             "%(platform)s is given up: %(reason)s",
-            {"platform": task.get_name(), "reason": error.key},
+            {"platform": task.get_name(), "reason": str(error)},
         )
+        self._hall.health.lost(task.get_name())
         self._hall.telling.lost(error)
 
     async def _keep_up(self, platform: Platform) -> None:

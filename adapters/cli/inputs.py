@@ -78,11 +78,12 @@ def read_bytes(name: str) -> bytes:
     """The content of a file, or of standard input for ``-``. Raises Trouble."""
     if not name:
         raise Trouble("cli-file-missing", file=name)
-    if name == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
     try:
-        with Path(name).open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
+        if name == STANDARD_INPUT:
+            data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(LARGEST_FILE + 1)
     except FileNotFoundError as error:
         raise Trouble("cli-file-missing", file=name) from error
     except IsADirectoryError as error:

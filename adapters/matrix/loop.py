@@ -171,6 +171,8 @@ class SyncLoop:
         await self._deal_with_readable(batch, room, event)
 
     async def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
+        if not isinstance(event, Event):
+            return
         if not self._keys.is_genuine(event):
             _log.warning(
                 "%(event_id)s in %(room)s was not sent from a device of its sender",

@@ -154,12 +154,14 @@ class ChannelChat:
         spot = incoming.spot
         root: Mark | None = None
         if not incoming.direct:
-            if makes_a_place(text):
+            here = places.room(incoming.spot)
+            full = self._talk.gate.is_full(places.account(team, user), here)
+            if makes_a_place(text) and not full:
                 root, spot = await self._root(incoming, profile)
             else:
                 spot = self._table_spot(incoming)
         replies = await self._hear(incoming, profile, text, spot, private=incoming.direct)
-        if root is not None and replies and not all(it.done for it in replies):
+        if root is not None and not all(it.done for it in replies):
             speech = self._speech(team, user)
             await self._sender.update(root, Post((), speech.text("slack-not-opened")))
         public = isinstance(incoming, Said)

@@ -1,6 +1,7 @@
 """What Slack brings, as typed messages. Everything else about a delivery stays behind here."""
 
 import html
+import logging
 import re
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeGuard
@@ -10,6 +11,8 @@ import msgspec
 from adapters.slack.ledger import Delivery
 from adapters.slack.posts import Json, Mark, Spot
 from core.sealing import Sealed
+
+_log = logging.getLogger(__name__)
 
 
 class Incoming(Sealed, msgspec.Struct, frozen=True, kw_only=True):
@@ -138,11 +141,24 @@ def is_aside(incoming: AnyIncoming) -> TypeGuard[Aside]:
     return isinstance(incoming, Reworded | Vanished)
 
 
+_UNLIKE_SLACK = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What reading raises when a body is not made as Slack makes it."""
+
+
 def delivery(body: Json) -> Delivery | None:
     """A delivery under its key; None for what concerns nobody, such as what bots say.
 
-    A mention comes twice, as a mention and as a message, and both have the same key.
+    A mention comes twice, as a mention and as a message, and both have the same key. What is not
+    made as Slack makes it is of no use, and None as well.
     """
+    try:
+        return _delivery(body)
+    except _UNLIKE_SLACK:
+        _log.warning("a delivery is not made as Slack makes it")
+        return None
+
+
+def _delivery(body: Json) -> Delivery | None:
     kind = str(body.get("type") or ("command" if "command" in body else ""))
     if kind != "event_callback":
         trigger = body.get("trigger_id") or body.get("view", {}).get("id")
@@ -183,7 +199,18 @@ def _is_a_persons(message: Json) -> bool:
 
 
 def parse(taken: Delivery, bot: str = "") -> AnyIncoming | None:
-    """What a delivery means; ``bot`` is the bot's user, whose mention is left out."""
+    """What a delivery means; ``bot`` is the bot's user, whose mention is left out.
+
+    None for what means nothing to us, or is not made as Slack makes it.
+    """
+    try:
+        return _parsed(taken, bot)
+    except _UNLIKE_SLACK:
+        _log.warning("a delivery of %(kind)s is not made as Slack makes it", {"kind": taken.kind})
+        return None
+
+
+def _parsed(taken: Delivery, bot: str) -> AnyIncoming | None:
     body = taken.body
     match taken.kind:
         case "said":

@@ -108,10 +108,14 @@ def _line(control: Control) -> str:
     return cut(control.line, LIMITS.element.value)
 
 
+MOST_DIGITS = 4
+"""Of the number of a choice."""
+
+
 def chosen(value: str) -> tuple[str, int] | None:
     """The token and the number in a value, or None when it holds none."""
     token, _, number = value.rpartition(".")
-    return (token, int(number)) if number.isdecimal() else None
+    return (token, int(number)) if number.isdecimal() and len(number) <= MOST_DIGITS else None
 
 
 def _rows(elements: Sequence[Json]) -> Iterator[Json]:

@@ -96,13 +96,13 @@ def _safe(value: object) -> str | int | float | None:
     if value is None or isinstance(value, int | float):
         return value
     if isinstance(value, BaseException):
-        value = _reason(value)
+        value = reason(value)
     if not isinstance(value, str):
         return f"<{type(value).__name__}>"
     return value if len(value) <= LONGEST else f"{value[:LONGEST]}…"
 
 
-def _reason(error: BaseException) -> str:
+def reason(error: BaseException) -> str:
     """What an exception says, if it is one that only says what a platform or a disk said."""
     ours = type(error).__module__.startswith("adapters.")
     return str(error) if ours or isinstance(error, StoreError | OSError) else course(error)

@@ -1,6 +1,6 @@
 """What the files hold: a version in each, and documents by number."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -10,6 +10,9 @@ from tinydb.table import Document
 from adapters.tinydb.storage import Data
 from core.answers import Answer
 from core.ports import ANSWERS_KEPT, SCHEMA_VERSION, NewerSchemaError, UnreadableError
+
+MOST_DIGITS = 18
+"""Of the number of a document."""
 
 ONLY = 1
 """The number of the document in tables that hold a single one."""
@@ -28,11 +31,21 @@ class FirstAnswer(msgspec.Struct, frozen=True):
 
 def check_schema(name: str, data: Data) -> None:
     """Raises NewerSchemaError or UnreadableError unless this version can read the file."""
+    if not all(_is_numbered(table) for table in data.values()):
+        raise UnreadableError(name, "documents without numbers")
     version = data.get("schema", {}).get(str(ONLY), {}).get("version")
     if not isinstance(version, int) or version < 1:
         raise UnreadableError(name, "no schema version")
     if version > SCHEMA_VERSION:
         raise NewerSchemaError(name, f"schema {version}, this program reads {SCHEMA_VERSION}")
+
+
+def _is_numbered(table: Mapping[str, object]) -> bool:
+    """Whether a table holds documents under their numbers, as TinyDB expects of every file."""
+    return all(
+        key.isdecimal() and len(key) <= MOST_DIGITS and isinstance(document, dict)
+        for key, document in table.items()
+    )
 
 
 def replace_all(database: TinyDB, table: str, values: Sequence[Any]) -> None:

@@ -99,7 +99,7 @@ class SafeStorage(Storage):
     def _read(self, path: Path) -> Data:
         try:
             data = msgspec.json.decode(path.read_bytes(), type=Data)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise UnreadableError(self._path.stem, str(error)) from error
         self._check(data)
         return data

@@ -65,6 +65,10 @@ class _Beginning(msgspec.Struct, frozen=True):
     head: dict[str, Head]
 
 
+_UNCLEAR = (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, KeyError, RecursionError)
+"""What looking at the beginning of a file alone may come to; reading all of it tells more."""
+
+
 class TinyTables:
     """A ``TableRepository``. The folder belongs to it, and to one process (see ``StoreLock``).
 
@@ -168,7 +172,7 @@ class TinyTables:
             content = self._path(name).read_bytes()
             beginning = msgspec.json.decode(content, type=_Beginning)
             version, head = beginning.schema[str(ONLY)], beginning.head[str(ONLY)]
-        except (FileNotFoundError, msgspec.DecodeError, UnicodeDecodeError, KeyError):
+        except _UNCLEAR:
             return self.load(name).summary
         if version.version != SCHEMA_VERSION:
             return self.load(name).summary

@@ -3,7 +3,7 @@
 from core.entries import Absence, Mend, motion_kind
 from core.sight import Sight
 from core.votes import CHOICES
-from services.chat.menus import Menu
+from services.chat.menus import LONGEST_TOKEN, Menu
 from services.presenting.document import Choice, Choices, Paragraph
 from services.presenting.players import Showing
 
@@ -37,7 +37,9 @@ def make(sight: Sight, showing: Showing) -> Menu | None:
 def read(token: str) -> tuple[str, int] | None:
     """The table and the number of the vote that a token is of; None for any other token."""
     parts = token.split("/")
-    if len(parts) != 3 or parts[1] != _KIND or not parts[2].isdecimal():
+    if len(token) > LONGEST_TOKEN or len(parts) != 3:
+        return None
+    if parts[1] != _KIND or not parts[2].isdecimal():
         return None
     return parts[0], int(parts[2])
 

@@ -55,6 +55,8 @@ class Bridging:
             return self._coded(call, found, "bridge-room-code", table=table)
         if call.speaker.private:
             return self._text(call, "bridge-in-a-room", done=False)
+        if not self._talk.gate.limits.plays_in(call.heard.place):
+            return self._text(call, "talk-not-here", done=False)
         named = self._talk.service.index.find(call.rest.casefold())
         if named is not None:
             return await self._show(call, named.name, person)

@@ -163,8 +163,8 @@ class Doing:
         found = look_up(call.rest, games).ids if call.rest else tuple(games)
         if len(found) != 1:
             return (self._text(call, "talk-new-usage", games=", ".join(games.values())),)
-        if not talk.may_open(call.speaker):
-            return (self._text(call, "talk-too-many"),)
+        if (against := talk.gate.against(call.speaker)) is not None:
+            return (self._text(call, against, done=False),)
         return await self._ask(
             call,
             ask.Open(
@@ -186,6 +186,8 @@ class Doing:
         room = None if call.speaker.private or found is None else call.heard.place
         if found is not None and room is not None and _shown(found, room):
             room = None
+        if room is not None and not self._talk.gate.limits.plays_in(room):
+            return (self._text(call, "talk-not-here", done=False),)
         return await self._ask(
             call, ask.Join(id=call.event, person=call.speaker.person, table=name, room=room)
         )

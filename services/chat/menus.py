@@ -20,6 +20,9 @@ from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.teaching import new_to_you
 
+LONGEST_TOKEN = 2_000
+"""Characters; ours have a tenth of that, and no number of that length takes its time."""
+
 AHEAD = "+"
 """Before the decision number in the token of a menu for a coming decision."""
 
@@ -76,7 +79,7 @@ def make(
 def read(token: str) -> Asked | None:
     """What a token says; None if it is none."""
     parts = token.split("/")
-    if len(parts) != 5:
+    if len(parts) != 5 or len(token) > LONGEST_TOKEN:
         return None
     table, seat, number, path, digest = parts
     ahead, decision = number.startswith(AHEAD), number.removeprefix(AHEAD)

@@ -140,8 +140,8 @@ class Practising:
     ) -> tuple[Reply, ...]:
         """Opens the table, which tells by itself what there is to do at it."""
         talk = self._talk
-        if not talk.may_open(speaker):
-            return (talk.text(speaker, "talk-too-many"),)
+        if (against := talk.gate.against(speaker)) is not None:
+            return (talk.text(speaker, against, done=False),)
         found = await talk.handle(
             ask.Practise(id=event, person=speaker.person, room=room or speaker.place, origin=origin)
         )

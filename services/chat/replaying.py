@@ -1,7 +1,7 @@
 """A finished game in a chat, a step at a time: what happened, how it stood, and where to go on."""
 
 from core.moments import Moment
-from services.chat.menus import Menu
+from services.chat.menus import LONGEST_TOKEN, Menu
 from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.document import (
@@ -81,6 +81,8 @@ def goes_to(step: int, way: str) -> int:
 def read(token: str) -> tuple[str, int] | None:
     """The table and the step that a token is of; None for any other token."""
     parts = token.split("/")
-    if len(parts) != 3 or parts[1] != _KIND or not parts[2].isdecimal():
+    if len(token) > LONGEST_TOKEN or len(parts) != 3:
+        return None
+    if parts[1] != _KIND or not parts[2].isdecimal():
         return None
     return parts[0], int(parts[2])

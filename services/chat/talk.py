@@ -9,7 +9,7 @@ from core import commands as ask
 from core.answers import Answer, Done
 from core.errors import RefusalError, Stale
 from core.notation import notation
-from core.people import Account, RoomRef, whole_room
+from core.people import Account, RoomRef
 from core.ports import Summary
 from core.practice import FromTable
 from core.service import GameService
@@ -18,6 +18,7 @@ from core.signs import readable
 from services.chat import ballots, menus, orders, parting, practising, replaying
 from services.chat.answering import SECRET, Asking, answer, unread, why
 from services.chat.doing import Doing
+from services.chat.limits import Gate, Limits
 from services.chat.parting import Partings
 from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
@@ -36,13 +37,6 @@ MOST_DIGITS = 4
 """Of a number that could be one of a menu."""
 
 
-class Limits(msgspec.Struct, frozen=True):
-    """How many unfinished tables there may be in a room and of a person."""
-
-    in_room: int
-    of_person: int
-
-
 class Talk(Voice):
     """One for each program. ``handle`` takes commands, as ``Host.handle`` does."""
 
@@ -57,7 +51,7 @@ class Talk(Voice):
         super().__init__(service, presenters)
         self.handle = handle
         self.pace = pace
-        self.limits = limits
+        self.gate = Gate(service, limits)
         self.subject = Subject(service)
         self.practising = Practising(self)
         self._partings = Partings(self)
@@ -70,8 +64,11 @@ class Talk(Voice):
 
         Several moves in a row stop at the first that cannot be taken.
         """
+        cost = min(heard.text.count(";") + 1, MOST_PARTS)
+        if (stopped := self.gate.stops(heard, cost)) is not None:
+            return stopped
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
-        line = readable(heard.text).strip()
+        line = readable(heard.text[: ask.TEXT_LENGTH + 1]).strip()
         if len(line) > ask.TEXT_LENGTH:
             return (self.text(speaker, "talk-too-long", done=False),)
         table, rest = self.subject.named(line, speaker)
@@ -88,6 +85,8 @@ class Talk(Voice):
 
     async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
         """Takes a choice of a menu, unless the table has moved on since it was made."""
+        if (stopped := self.gate.stops(pressed)) is not None:
+            return stopped
         speaker = await self._meet(
             pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
         )
@@ -347,18 +346,6 @@ class Talk(Voice):
         return self.service.index.find(sight.name)
 
     # Acting
-
-    def may_open(self, speaker: Speaker) -> bool:
-        """Whether there is room for one more table, here and among those of the speaker."""
-        live = {"lobby", "playing", "paused"}
-        own = [it for it in self.service.tables_of(speaker.person) if it.phase in live]
-        here = [
-            it
-            for it in self.service.index.all()
-            if it.phase in live
-            and any(whole_room(room) == whole_room(speaker.place) for room in it.rooms)
-        ]
-        return len(own) < self.limits.of_person and len(here) < self.limits.in_room
 
     async def play(
         self, event: str, speaker: Speaker, sight: Sight, action: str, decision: int | None

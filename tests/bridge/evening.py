@@ -17,7 +17,7 @@ from adapters.slack.settings import SlackSettings
 from config.container import Container, opened
 from config.matrix import MatrixPlatform, folder
 from config.running import play
-from config.settings import Settings
+from config.settings import Limits, Settings
 from services.platforms import HopelessError
 from tests.fakes.slack.server import FakeSlack
 from tests.matrix.gambler import Gambler
@@ -87,7 +87,7 @@ class Evening:
             config.slack.SlackPlatform(self.slack_settings),
             MatrixPlatform(folder(self.data), Access(), HASTE),
         )
-        with opened(Settings(data_folder=self.data)) as container:
+        with opened(Settings(data_folder=self.data, limits=Limits(person=0, room=0))) as container:
             container.platforms.override(providers.Object(platforms))
             # Real pictures take their time, and their words name every place of the board.
             container.presenters.override(providers.Object({"trickerion": Illustrated()}))

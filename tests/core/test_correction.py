@@ -6,7 +6,7 @@ import pytest
 
 from core import commands as ask
 from core import operator_commands as operator
-from core.answers import Answer
+from core.answers import Answer, Done
 from core.chance import Chance
 from core.entries import Corrected
 from core.errors import Malformed, NotSeated, Refused
@@ -145,3 +145,18 @@ def test_a_correction_that_no_longer_fits_lapses() -> None:
     agree(club, table, BETO)
     assert club.sight(table).view.points == (2, 0)
     assert club.sight(table).proposal is None
+
+
+ODD_VALUES = ("[" * 2_000, "\ud800", "9" * 2_000, '{"a":' * 400, "1e999")
+ODD_FIELDS = ("points.0", "points", "rounds", "points.٣", "points." + "9" * 900)
+
+
+@pytest.mark.parametrize("value", ODD_VALUES)
+@pytest.mark.parametrize("field", ODD_FIELDS)
+def test_no_value_is_a_fault(field: str, value: str) -> None:
+    club = Club()
+    table = club.game(ANA, BETO)
+    answer = fixes(club, table, ANA, field, value)
+    assert isinstance(answer, Done | Malformed | Refused), answer
+    assert not club.alerts.faults
+    assert club.restart().sight(table).phase == "playing"

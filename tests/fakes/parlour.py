@@ -9,8 +9,9 @@ from core.notices import InRoom, Place
 from core.people import Account, PersonId, RoomRef
 from core.table import AnyGame
 from core.trickerion.game import TRICKERION
+from services.chat.limits import Limits
 from services.chat.replies import Heard, Pressed, Reply
-from services.chat.talk import Limits, Talk
+from services.chat.talk import Talk
 from services.chat.tidings import Tidings
 from services.presenting.document import Document
 from services.presenting.plain import lay_out
@@ -19,18 +20,21 @@ from tests.fakes.club import ROOM, Club
 
 WIDTH = 80
 
+MANY = Limits(9, 9)
+
 
 class Parlour(Club):
     """See the module. ``say`` gives everything that is replied, as text."""
 
-    def __init__(self, games: Mapping[str, AnyGame] | None = None) -> None:
+    def __init__(self, games: Mapping[str, AnyGame] | None = None, limits: Limits = MANY) -> None:
         super().__init__(games or {"trickerion": TRICKERION})
+        self.limits = limits
         self.open_talk()
 
     def open_talk(self) -> None:
         """A talk on the service as it is, as after a restart."""
         presenters = {"trickerion": TrickerionPresenter()}
-        self.talk = Talk(self.service, self._handle, presenters, "none", Limits(9, 9))
+        self.talk = Talk(self.service, self._handle, presenters, "none", self.limits)
         self.tidings = Tidings(self.service, presenters)
 
     async def _handle(self, command: AnyCommand) -> Answer:

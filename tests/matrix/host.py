@@ -20,9 +20,10 @@ from config.container import opened
 from config.logs import keep_log
 from config.matrix import MatrixPlatform, folder
 from config.running import serve
-from config.settings import Settings
+from config.settings import Health, Limits, Settings
 from services.platforms import HopelessError
 
+UNLIMITED = Limits(person=0, room=0)
 HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
 
 
@@ -40,7 +41,7 @@ class Telling:
 
 
 async def play(data_folder: Path) -> None:
-    settings = Settings(data_folder=data_folder)
+    settings = Settings(data_folder=data_folder, health=Health(port=0), limits=UNLIMITED)
     platform = MatrixPlatform(folder(data_folder), Access(), HASTE)
     keep_log(settings)
     with opened(settings) as container:

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from nio import DirectRoomsResponse
 
@@ -214,6 +216,42 @@ async def test_new_names_departures_and_being_kicked_are_told(
     await ana.say(room, "welcome back")
     await ana.hears(room, bot.user, "heard welcome back")
     assert "behind its back" not in bot.handler.said()
+
+
+ODD_PAYLOADS: tuple[Any, ...] = (
+    [],
+    "text",
+    {"type": 5, "content": {}, "event_id": "$1", "sender": "@x:y", "origin_server_ts": "late"},
+    {"type": "m.room.message", "content": {}, "unsigned": 5},
+    {"type": "m.room.message", "content": []},
+    {"type": "m.room.encrypted", "content": {}},
+)
+
+
+async def test_what_no_server_could_judge_deafens_nobody_and_changes_no_room(
+    bot: Bot, new_player: NewPlayer
+) -> None:
+    await bot.start()
+    ana, beto = await new_player("ana"), await new_player("beto")
+    room = await together(bot, ana, encrypted=True)
+    await ana.client.room_invite(room, beto.user)
+    await ana.until_in(room, beto.user)
+    await ana.say(room, "a key for everybody")
+    await ana.hears(room, bot.user, "heard a key")
+    forged = {"membership": "leave", "displayname": "Mallory"}
+    for payload in (
+        *ODD_PAYLOADS,
+        {"type": "m.room.member", "state_key": beto.user, "content": forged},
+        {"type": "m.room.redaction", "redacts": "$1", "content": {}},
+    ):
+        addressed = {"room_id": room, **payload} if isinstance(payload, dict) else payload
+        await ana.encrypt(room, addressed)
+    await ana.say(room, "still heard")
+    await ana.hears(room, bot.user, "heard still heard")
+    assert beto.user in bot.open.client.rooms[room].users
+    assert not [it for it in bot.handler.heard if isinstance(it, Redacted)]
+    names = [it.name for it in bot.handler.heard if isinstance(it, Membership)]
+    assert "Mallory" not in names
 
 
 async def test_a_ban_while_the_bot_was_away_is_noticed(bot: Bot, new_player: NewPlayer) -> None:

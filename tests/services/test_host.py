@@ -20,6 +20,7 @@ from core.table import AnyGame
 from services.delivery.courier import FIRST_PAUSE, LONGEST_PAUSE, Courier
 from services.host import Host
 from services.lanes import Lanes
+from services.measuring import PRIVATE
 from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent, RandomOpponent
 from services.reminders.timekeeper import GRACE
@@ -53,6 +54,23 @@ class Postbox:
 
     def at(self, place: Place) -> list[Parcel]:
         return [parcel for parcel in self.delivered if parcel.place == place]
+
+
+class Notes:
+    """Measurements as they came."""
+
+    def __init__(self) -> None:
+        self.commands: list[tuple[str, str, float]] = []
+        self.attempts: list[tuple[str, str, float]] = []
+
+    def command(self, kind: str, outcome: str, took: float) -> None:
+        self.commands.append((kind, outcome, took))
+
+    def delivery(self, to: str, outcome: str, waited: float) -> None:
+        self.attempts.append((to, outcome, waited))
+
+    def lag(self, late: float) -> None:
+        raise AssertionError(late)
 
 
 class Naps:
@@ -332,6 +350,30 @@ def test_what_failed_is_tried_again_under_the_same_key_and_nothing_overtakes_it(
     assert len(set(keys[:4])) == 1
     assert naps.taken == [1.5, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE]
     assert postbox.delivered[-1].first == postbox.delivered[0].last + 1
+
+
+def test_attempts_and_commands_are_measured() -> None:
+    club = Club()
+    table = club.game(ANA, BETO)
+    meter = Notes()
+
+    async def work() -> None:
+        lanes = Lanes(club.service, ThreadPoolExecutor(2), meter)
+        await lanes.handle(command(club, ask.Leave, table, ANA))
+        courier = Courier(lanes, Postbox(Later(), Lost("gone")), Naps(), meter)
+        club.played(table, ANA, "hide 2")
+        club.clock.pass_by(7_000)
+        await courier.flush()
+        club.played(table, ANA, "ready")
+        await courier.flush()
+        assert courier.oldest() is None
+
+    run(work)
+    assert meter.commands[0][:2] == ("leave", "refused")
+    outcomes = [outcome for _, outcome, _ in meter.attempts]
+    assert outcomes[:3] == ["later", "lost", "delivered"]
+    assert {to for to, _, _ in meter.attempts} <= {ROOM.platform, PRIVATE}
+    assert [waited for _, _, waited in meter.attempts[:3]] == [7.0, 7.0, 0.0]
 
 
 def test_pauses_grow_to_a_limit_and_one_place_does_not_wait_for_another() -> None:

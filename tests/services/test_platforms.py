@@ -11,7 +11,8 @@ from core.answers import Coded
 from core.notices import InRoom, Parcel, Private
 from core.people import Account, RoomRef
 from core.ports import Delivered, Later, Lost, Receipt
-from services.chat.talk import Limits, Talk
+from services.chat.limits import Limits
+from services.chat.talk import Talk
 from services.delivery.routes import Routes
 from services.host import Host
 from services.pictures.painting import Unpainted

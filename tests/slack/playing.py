@@ -25,7 +25,8 @@ from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
 from core.service import GameService
-from services.chat.talk import Limits, Talk
+from services.chat.limits import Limits
+from services.chat.talk import Talk
 from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
@@ -36,6 +37,7 @@ from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
 
 UNPAINTED = Unpainted()
+MANY = Limits(20, 20)
 
 
 class Running(Protocol):
@@ -65,7 +67,10 @@ class Program:
 
 @asynccontextmanager
 async def program(
-    settings: SlackSettings, folder: Path, painter: Painter = UNPAINTED
+    settings: SlackSettings,
+    folder: Path,
+    painter: Painter = UNPAINTED,
+    limits: Limits = MANY,
 ) -> AsyncGenerator[Program]:
     """The program on a folder of its own, connected."""
     store = TinyStore(folder / "tables")
@@ -100,7 +105,7 @@ async def program(
             threads=threads,
             minds=threads,
         )
-        talk = Talk(service, host.handle, presenters, "none", Limits(20, 20))
+        talk = Talk(service, host.handle, presenters, "none", limits)
         try:
             await slack.start(ChannelChat(slack, talk, messenger, gallery))
             host.start()

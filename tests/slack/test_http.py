@@ -1,5 +1,6 @@
 import json
 from collections.abc import AsyncIterator
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import parse_qs, urlparse
 
@@ -125,3 +126,18 @@ async def test_a_forged_installation_is_refused(oauth_stage: Stage) -> None:
         address = f"{bot.address}/slack/oauth_redirect?code=code1&state=forged"
         async with browser.get(address) as answer:
             assert answer.status == 400
+
+
+async def test_a_request_of_any_size_is_refused_before_it_is_read(http_stage: Stage) -> None:
+    notebook = Notebook()
+    async with http_stage.bot(notebook) as bot, ClientSession() as sender:
+        body = b'{"type": "event_callback", "event": "' + b"x" * 4_000_000 + b'"}'
+        async with sender.post(f"{bot.address}/slack/events", data=BytesIO(body)) as answer:
+            assert answer.status == 413
+        deep = b"[" * 200_000
+        async with sender.post(f"{bot.address}/slack/events", data=deep) as answer:
+            assert answer.status in {400, 401, 500}
+        assert notebook.taken == []
+        await http_stage.hands("Ana").commands(http_stage.games, "still here")
+        await http_stage.idle(bot)
+    assert len(notebook.taken) == 1

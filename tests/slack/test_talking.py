@@ -7,6 +7,7 @@ import pytest
 
 from adapters.slack import places
 from core.people import Quiet
+from services.chat.limits import Limits
 from services.chat.live import IN_SIGHT, MOST_BELOW
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown, visible
@@ -243,3 +244,22 @@ def asking(stage: Stage, game: Game, token: str) -> list[Message]:
         for message in visible(stage.games, ana.user, game.top.ts)
         if any(token in str(control.element) for control in ana.controls(message))
     ]
+
+
+async def test_a_flood_is_told_of_once_and_opens_nothing(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    limits = Limits(20, 20, person=3)
+    ana = stage.hands("Ana")
+    async with program(replace(stage.settings, rates=FAST), tmp_path, limits=limits) as running:
+        for _ in range(9):
+            await ana.commands(stage.games, "new")
+        await running.idle(stage.slack)
+        assert len(running.service.index.all()) == 3
+    roots = [it for it in stage.games.messages if not it.thread and not it.to]
+    assert len(roots) == 3
+    told = seen_text(stage.slack.world, stage.people["Ana"])
+    assert told.count("That was a lot at once") >= 1
+    heard = [it for it in stage.games.messages if "a lot at once" in said(it)]
+    assert not heard

@@ -57,7 +57,18 @@ def test_files_are_for_their_owner_only(folder: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"{", b"[]", b"{}", b"\xff\xfe", b'{"schema":{"1":{"version":1}}}', b'{"schema":3}'],
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"{}",
+        b"\xff\xfe",
+        b'{"schema":{"1":{"version":1}}}',
+        b'{"schema":3}',
+        b'{"schema":{"1":[]}}',
+        b'{"schema":{"1":{"version":2}},"entries":{"first":{}}}',
+        b'{"schema":{"1":' + b"[" * 5_000,
+    ],
 )
 def test_a_damaged_table_goes_on_from_its_last_good_copy(folder: Path, content: bytes) -> None:
     table = play_a_little(folder)

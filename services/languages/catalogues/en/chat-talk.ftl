@@ -55,7 +55,14 @@ command-resume = resume
     .help = go on after a pause
 talk-live-brief = { $table } · { $news }
 talk-live-moved = Table { $table }: further down.
-talk-too-many = There are too many unfinished tables already, in this room or of yours.
+talk-too-many = There are too many unfinished tables already, in this room or of yours. Finish one, or close it with leave.
+talk-full = I have as many unfinished tables as I can look after. Please try again when one is over.
+talk-no-opener = Opening a table is left to some people here; ask one of them. You can take a seat at any table that is open.
+talk-not-here = Tables are not played in this room. Ask whoever runs me where they are.
+talk-slower = That was a lot at once. I listen again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }; please say it once more then.
 talk-go-on = { $player }, what next?
 talk-too-long = That is too long for me. Say it in shorter lines.
 form-options = How table { $table } is played

@@ -62,6 +62,7 @@ cli-help-slack-url = For HTTP: where Slack reaches this program.
 cli-help-slack-oauth = With --url: for several workspaces.
 slack-needs = Slack needs { $names } in the settings.
 slack-refused = Slack does not take these settings: { $code }.
+run-unwatched = How the program is cannot be shown at { $address }: { $detail }. It plays all the same. Give it another port: health.port in the settings, 0 for none.
 slack-listens = BoardGamesBot listens in Slack. Ctrl-C ends it.
 cli-short-export = Write out the record of a finished game.
 cli-help-export = Write out the record of the finished game at a table, as replay reads it. A game that goes on has none, as it would tell its secrets.

@@ -55,7 +55,14 @@ command-resume = continuar
     .help = segue depois de uma pausa
 talk-live-brief = { $table } · { $news }
 talk-live-moved = Mesa { $table }: mais abaixo.
-talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas.
+talk-too-many = Já há mesas demais sem terminar, nesta sala ou suas. Termine uma, ou feche com levantar.
+talk-full = Já cuido de tantas mesas sem terminar quanto posso. Tente de novo quando uma acabar.
+talk-no-opener = Aqui só algumas pessoas abrem mesas; peça a uma delas. Você pode ocupar um lugar em qualquer mesa aberta.
+talk-not-here = Não se joga mesa nenhuma nesta sala. Pergunte a quem cuida de mim onde elas ficam.
+talk-slower = Foi coisa demais de uma vez. Volto a ouvir em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+ }; então diga de novo, por favor.
 talk-go-on = { $player }, e agora?
 talk-too-long = Isso é longo demais para mim. Diga em linhas mais curtas.
 form-options = Como se joga na mesa { $table }

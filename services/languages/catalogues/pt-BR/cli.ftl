@@ -62,6 +62,7 @@ cli-help-slack-url = Para HTTP: onde o Slack alcança este programa.
 cli-help-slack-oauth = Com --url: para vários workspaces.
 slack-needs = O Slack precisa de { $names } nas configurações.
 slack-refused = O Slack não aceita estas configurações: { $code }.
+run-unwatched = Não é possível mostrar em { $address } como está o programa: { $detail }. O jogo segue mesmo assim. Escolha outra porta: health.port nas configurações, 0 para nenhuma.
 slack-listens = O BoardGamesBot está ouvindo no Slack. Ctrl-C termina.
 cli-short-export = Escrever o registro de uma partida acabada.
 cli-help-export = Escreve o registro da partida acabada de uma mesa, como replay o lê. Uma partida em andamento não tem registro, pois ele contaria os seus segredos.

@@ -1,0 +1,183 @@
+"""How much is taken in: who may open tables, where and how many, and how many lines a minute."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from core.people import Account, RoomRef, whole_room
+from core.ports import Summary
+from core.service import GameService
+from services.chat.replies import Heard, Pressed, Reply, Speaker
+from services.languages import language
+from services.presenting.document import said as document
+
+LIVE = frozenset({"lobby", "playing", "paused"})
+"""Phases of tables that are not over."""
+
+MINUTE = 60_000
+
+MOST_BUCKETS = 20_000
+"""People and rooms that are remembered; who was quiet the longest is forgotten first."""
+
+Why: TypeAlias = Literal["talk-no-opener", "talk-not-here", "talk-too-many", "talk-full"]
+
+NOBODY_NAMED: Mapping[str, tuple[str, ...]] = MappingProxyType({})
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What an operator allows. A platform without ``openers`` or ``rooms`` has no such limit.
+
+    ``in_room``, ``of_person`` and ``in_all`` count unfinished tables; ``person`` and ``room`` are
+    lines and presses in a minute, 0 for any number.
+    """
+
+    in_room: int
+    of_person: int
+    in_all: int = 1_000_000
+    openers: Mapping[str, tuple[str, ...]] = NOBODY_NAMED
+    rooms: Mapping[str, tuple[str, ...]] = NOBODY_NAMED
+    person: int = 0
+    room: int = 0
+
+    def against(
+        self,
+        account: Account,
+        place: RoomRef,
+        own: Iterable[Summary],
+        all_of_them: Iterable[Summary],
+    ) -> Why | None:
+        """Why somebody may not open a table in a place; None if they may."""
+        if not _named(self.openers.get(account.platform), account.id):
+            return "talk-no-opener"
+        if not self.plays_in(place):
+            return "talk-not-here"
+        live = [table for table in all_of_them if table.phase in LIVE]
+        if len(live) >= self.in_all:
+            return "talk-full"
+        here = sum(any(_same(room, place) for room in table.rooms) for table in live)
+        if here >= self.in_room or sum(it.phase in LIVE for it in own) >= self.of_person:
+            return "talk-too-many"
+        return None
+
+    def plays_in(self, place: RoomRef) -> bool:
+        """Whether a table may be shown in a place."""
+        return _named(self.rooms.get(place.platform), place.id)
+
+
+class _Bucket:
+    """Holds what may still be taken; fills up evenly, and is full after a minute."""
+
+    def __init__(self, size: int, now: int) -> None:
+        self._size = size
+        self._left = float(size)
+        self._at = now
+
+    def fill(self, now: int) -> None:
+        passed = max(0, now - self._at)
+        self._left = min(self._size, self._left + passed * self._size / MINUTE)
+        self._at = now
+
+    def has(self, cost: int) -> bool:
+        return self._left >= min(cost, self._size)
+
+    def take(self, cost: int) -> None:
+        self._left -= min(cost, self._size)
+
+    def wait(self, cost: int) -> int:
+        """Milliseconds until it has enough, after ``fill``."""
+        return round(max(0.0, min(cost, self._size) - self._left) * MINUTE / self._size)
+
+
+class Throttle:
+    """Lets so much in of each person and each room; ``now`` is in milliseconds.
+
+    Whoever is stopped hears so once, until something of theirs is taken again.
+    """
+
+    def __init__(self, limits: Limits, now: Callable[[], int]) -> None:
+        self._sizes = {Account: limits.person, RoomRef: limits.room}
+        self._now = now
+        self._buckets: OrderedDict[Account | RoomRef, _Bucket] = OrderedDict()
+        self._told: set[Account] = set()
+
+    def stops(self, account: Account, place: RoomRef, cost: int = 1) -> int:
+        """Milliseconds until it would be taken; 0 when it is, and then it counts."""
+        buckets = self._of(account, place)
+        wait = max((it.wait(cost) for it in buckets if not it.has(cost)), default=0)
+        if not wait:
+            for bucket in buckets:
+                bucket.take(cost)
+            self._told.discard(account)
+        return wait
+
+    def is_full(self, account: Account, place: RoomRef) -> bool:
+        """Whether the next line would be stopped; nothing counts."""
+        return not all(bucket.has(1) for bucket in self._of(account, place))
+
+    def tells(self, account: Account) -> bool:
+        """Whether somebody who is stopped is still to hear of it; true once."""
+        if account in self._told:
+            return False
+        self._told.add(account)
+        return True
+
+    def _of(self, account: Account, place: RoomRef) -> list[_Bucket]:
+        now, found = self._now(), []
+        for key in (account, whole_room(place)):
+            size = self._sizes[type(key)]
+            if not size:
+                continue
+            bucket = self._buckets.setdefault(key, _Bucket(size, now))
+            self._buckets.move_to_end(key)
+            bucket.fill(now)
+            found.append(bucket)
+        while len(self._buckets) > MOST_BUCKETS:
+            oldest, _ = self._buckets.popitem(last=False)
+            if isinstance(oldest, Account):
+                self._told.discard(oldest)
+        return found
+
+
+class Gate:
+    """What comes in passes here first: lines, presses and wishes for a table."""
+
+    def __init__(self, service: GameService, limits: Limits) -> None:
+        self.limits = limits
+        self._service = service
+        self._throttle = Throttle(limits, service.now)
+
+    def stops(self, said: Heard | Pressed, cost: int = 1) -> tuple[Reply, ...] | None:
+        """None for what is taken in; else what to reply, once and to the person alone."""
+        wait = self._throttle.stops(said.account, said.place, cost)
+        if not wait:
+            return None
+        if not self._throttle.tells(said.account):
+            return ()
+        directory = self._service.directory
+        person = directory.met(said.account)
+        speech = language(directory.language(person.id if person else "", said.place))
+        text = speech.text("talk-slower", seconds=max(1, -(-wait // 1_000)))
+        return (Reply(document(text), private=not said.private, done=False),)
+
+    def is_full(self, account: Account, place: RoomRef) -> bool:
+        """Whether the next line would be too much at once."""
+        return self._throttle.is_full(account, place)
+
+    def against(self, speaker: Speaker) -> Why | None:
+        """Why somebody may not open a table where they speak; None if they may."""
+        own, everywhere = self._service.tables_of(speaker.person), self._service.index.all()
+        return self.limits.against(speaker.account, speaker.place, own, everywhere)
+
+
+def _named(allowed: tuple[str, ...] | None, name: str) -> bool:
+    """Whether a name is among those allowed, with or without what stands before it there."""
+    if not allowed:
+        return True
+    return any(name == one or name.endswith(f"/{one}") for one in allowed)
+
+
+def _same(room: RoomRef, place: RoomRef) -> bool:
+    return whole_room(room) == whole_room(place)

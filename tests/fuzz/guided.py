@@ -1,0 +1,90 @@
+"""``python -m tests.fuzz.guided --inputs 10000000``: parsers fed by a fuzzer that sees what is new.
+
+Every target runs in a process of its own with its share of the inputs, as many at a time as there
+are ``--jobs``. The fuzzer keeps inputs that lead to code which none had led to before, and goes on
+from them. A fault or a slow case stops its target, with the input and how to repeat it.
+"""
+
+import argparse
+import logging
+import subprocess
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+# It is only there in an environment of its own, where nothing is checked.
+atheris: Any = import_module("atheris")
+
+with atheris.instrument_imports(include=["core", "services", "adapters", "config"]):
+    from tests.fuzz.parsers import TARGETS, feed
+
+LONGEST_INPUT = 2_500
+"""Bytes; a line of a chat has 2,000 characters at most."""
+
+SHARES = {"order": 0.1, "chat-line": 0.1, "settings": 0.1, "saved-table": 0.1, "correction": 0.1}
+"""Of an even share, for what takes longest; the others get what is left."""
+
+
+def main() -> int:
+    logging.disable(logging.CRITICAL)
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.guided", description=__doc__)
+    parser.add_argument("--inputs", type=int, default=100_000, help="how many, over all targets")
+    parser.add_argument("--jobs", type=int, default=1, help="processes side by side")
+    parser.add_argument("--target", choices=TARGETS, help="this one alone, in this process")
+    parser.add_argument("--repeat", type=Path, metavar="FILE", help="one input that went wrong")
+    given = parser.parse_args()
+    if given.repeat:
+        feed(given.target, given.repeat.read_bytes())
+        return 0
+    if given.target:
+        _run(given.target, given.inputs)
+    return _share_out(given.inputs, given.jobs)
+
+
+def _run(target: str, inputs: int) -> None:
+    """Feeds one target; the fuzzer ends the process."""
+    with tempfile.TemporaryDirectory() as corpus:
+        arguments = [
+            sys.argv[0],
+            corpus,
+            f"-atheris_runs={inputs}",
+            f"-max_len={LONGEST_INPUT}",
+            "-len_control=20",
+            "-print_final_stats=1",
+            "-verbosity=0",
+            f"-artifact_prefix={target}-",
+        ]
+        atheris.Setup(arguments, lambda data: feed(target, data))
+        atheris.Fuzz()
+
+
+def _share_out(inputs: int, jobs: int) -> int:
+    even = inputs / (len(TARGETS) - sum(1 - share for share in SHARES.values()))
+    shares = {target: max(1, round(even * SHARES.get(target, 1.0))) for target in TARGETS}
+    with ThreadPoolExecutor(jobs) as side_by_side:
+        ended = list(side_by_side.map(lambda it: _child(*it), shares.items()))
+    print(f"{sum(shares.values()):,} inputs, {sum(ended)} of {len(TARGETS)} targets failed")
+    return int(any(ended))
+
+
+def _child(target: str, inputs: int) -> bool:
+    """Whether a target failed."""
+    begun = time.monotonic()
+    command = [sys.executable, "-m", "tests.fuzz.guided", "--target", target]
+    done = subprocess.run(
+        [*command, "--inputs", str(inputs)], capture_output=True, text=True, check=False
+    )
+    took = time.monotonic() - begun
+    outcome = "failed" if done.returncode else "fine"
+    print(f"{target}: {outcome}, {inputs:,} inputs in {took:,.0f} s", flush=True)
+    if done.returncode:
+        print(done.stdout[-2_000:], done.stderr[-4_000:], sep="\n", flush=True)
+    return bool(done.returncode)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
