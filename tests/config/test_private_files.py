@@ -46,7 +46,7 @@ def test_all_that_playing_leaves_is_for_its_owner(
 def test_databases_of_platforms_and_what_stands_beside_them_are_too(tmp_path: Path) -> None:
     keep_private()
     ledgers = (SlackLedger(tmp_path / "slack.db"), MatrixLedger(tmp_path / "ledger.db"))
-    SQLite3InstallationStore(database=str(tmp_path / "installations.db"), client_id="1").init()
+    SQLite3InstallationStore(database=str(tmp_path / "installations.db"), client_id="1").init()  # type: ignore[no-untyped-call]
     files = list(tmp_path.iterdir())
     assert len(files) > 4, "also those that hold what was written last"
     assert not [it for it in files if stat.S_IMODE(it.stat().st_mode) & 0o077]
