@@ -34,36 +34,10 @@ STEERS = re.compile("[\u202a-\u202e\u2066-\u2069\u200b\ufeff\x00-\x08\x0b-\x1f\x
 """What changes how or whether its neighbours are seen."""
 
 TAG = re.compile(r"</?([a-z0-9]+)([^>]*)>")
-TAGS = set(
-    [
-        "p",
-        "br",
-        "ul",
-        "ol",
-        "li",
-        "b",
-        "strong",
-        "em",
-        "i",
-        "h1",
-        "h2",
-        "h3",
-        "h4",
-        "h5",
-        "pre",
-        "code",
-        "table",
-        "tr",
-        "th",
-        "td",
-        "thead",
-        "tbody",
-        "blockquote",
-        "small",
-        "sub",
-        "hr",
-    ]
-)
+TAGS = {
+    *("p", "br", "ul", "ol", "li", "b", "strong", "em", "i", "h1", "h2", "h3", "h4", "h5", "pre"),
+    *("code", "table", "tr", "th", "td", "thead", "tbody", "blockquote", "small", "sub", "hr"),
+}
 
 
 def shown(rude: str, name: str) -> Iterator[Document]:
