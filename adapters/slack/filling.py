@@ -97,6 +97,8 @@ class Filling:
             place=speaker.place,
             private=True,
         )
+        if (stopped := self._talk.gate.stops(heard)) is not None:
+            return stopped
         return await self._forms.fill(heard, incoming.memory, filled, speaker, end=end)
 
     async def _show(

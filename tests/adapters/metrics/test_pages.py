@@ -5,6 +5,8 @@ import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import msgspec
@@ -13,6 +15,7 @@ import pytest_asyncio
 from dependency_injector import providers
 from prometheus_client.parser import text_string_to_metric_families
 
+import config.matrix
 from adapters.metrics.meter import PrometheusMeter
 from adapters.metrics.pages import served
 from config import running
@@ -166,6 +169,13 @@ async def test_a_platform_is_away_until_it_listens_and_after() -> None:
     assert (await health.states())["slack"] == "away"
     health.lost("matrix")
     assert (await health.states())["matrix"] == "lost"
+
+
+@pytest.mark.asyncio
+async def test_who_is_connected_and_hears_nothing_is_deaf() -> None:
+    loop: Any = SimpleNamespace(heard_at=1_000)
+    assert await config.matrix._hears(loop, lambda: 1_000 + config.matrix.SILENCE - 1)
+    assert not await config.matrix._hears(loop, lambda: 1_000 + config.matrix.SILENCE)
 
 
 def test_the_dashboard_asks_for_what_there_is() -> None:
