@@ -6,20 +6,32 @@ from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 
 from adapters.cli.troubles import Trouble
+from adapters.matrix.erasing import erase as erase_matrix
 from adapters.operator.client import UnansweredError, connected
+from adapters.slack.erasing import erase as erase_slack
 from adapters.system.clock import SystemClock
 from config.container import opened
 from config.settings import Settings
 from config.starting import explained, keep_private, load_or_explain
+from core.people import Account
 from core.ports import StoreLockedError
 from services.lanes import Lanes
 from services.languages import Language
 from services.operating.desk import Desk
-from services.operating.office import Office
+from services.operating.office import Handle, Office
 from services.operating.orders import AnyOrder, AnyReport
 
-PLATFORM_FOLDERS = ("matrix", "slack")
-"""In the data folder: what belongs into a backup beside tables and people."""
+
+def office_on(folder: Path, lanes: Lanes, handle: Handle) -> Office:
+    """An office for the data folder."""
+
+    def erase(account: Account) -> None:
+        if account.platform == "matrix":
+            erase_matrix(folder / "matrix" / "ledger.db", account.id)
+        elif account.platform == "slack":
+            erase_slack(folder / "slack" / "slack.db", account.id)
+
+    return Office(lanes, handle, erase)
 
 
 @contextmanager
@@ -36,7 +48,7 @@ def office(file: Path | None, speech: Language) -> Generator[Desk]:
             yield stack.enter_context(_line(settings, runner))
         else:
             lanes: Lanes = container.lanes()
-            here = Office(lanes, lanes.handle)
+            here = office_on(settings.data_folder, lanes, lanes.handle)
             yield _Desk(settings.data_folder, runner, here.ask, running=False)
 
 

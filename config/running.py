@@ -16,12 +16,12 @@ from adapters.operator.server import listens
 from adapters.system.logs import reason
 from config.container import Container, opened
 from config.logs import keep_log
+from config.operating import office_on
 from config.starting import explained, keep_private, load_or_explain
 from services.census import Census, census
 from services.health import Health, keep_time
 from services.host import Host
 from services.languages import Language, language
-from services.operating.office import Office
 from services.platforms import Hall, HopelessError, Platforms, Telling
 
 _log = logging.getLogger(__name__)
@@ -65,9 +65,10 @@ async def play(container: Container, telling: Telling, ended: asyncio.Event) -> 
         telling=telling,
         health=health,
     )
-    office = Office(host.lanes, host.handle)
+    folder = container.settings().data_folder
+    office = office_on(folder, host.lanes, host.handle)
     async with AsyncExitStack() as stack:
-        await stack.enter_async_context(listens(container.settings().data_folder, office.ask))
+        await stack.enter_async_context(listens(folder, office.ask))
         await _show_health(container, partial(census, host, health), stack)
         await Platforms(platforms, hall, host).play(ended)
 

@@ -3,6 +3,7 @@
 It stands in the running program, behind a socket, and on the store alone when nothing runs.
 """
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeAlias
@@ -13,7 +14,7 @@ from core.commands import AnyCommand
 from core.errors import Missing, RefusalError
 from core.operator_commands import ClearSeat, ForgetPerson, NoteRestored
 from core.pace import DAY
-from core.people import PersonId
+from core.people import Account, PersonId
 from core.ports import (
     NewerSchemaError,
     StoreError,
@@ -25,6 +26,9 @@ from core.ports import (
 from core.service import GameService
 from services.lanes import Lanes
 from services.operating import orders
+
+Erase: TypeAlias = Callable[[Account], None]
+"""Takes an account out of what platforms keep beside the tables; may wait for the disk."""
 
 Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
 
@@ -41,9 +45,10 @@ _CODES: dict[type[StoreError], str] = {
 class Office:
     """``handle`` is the way in for commands: with a host behind it, tables are told at once."""
 
-    def __init__(self, lanes: Lanes, handle: Handle) -> None:
+    def __init__(self, lanes: Lanes, handle: Handle, erase: Erase) -> None:
         self._lanes = lanes
         self._handle = handle
+        self._erase = erase
         self._service: GameService = lanes.service
 
     async def ask(self, order: orders.AnyOrder) -> orders.AnyReport:
@@ -191,11 +196,14 @@ class Office:
     async def _forget(self, person: PersonId) -> orders.AnyReport:
         """Seats first, then the logs, and the person last: asked again, it goes on where it was."""
         ids = self._service.directory.ids(person)
+        known = self._service.directory.person(person)
         alias = f"anon-{uuid4().hex[:8]}"
         touched = 0
         for table in self._service.keeping.names():
             await self._clear_seats(table, ids)
             touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
+        for account in known.accounts if known is not None else ():
+            await asyncio.to_thread(self._erase, account)
         answer = await self._handle(ForgetPerson(id=_new_id(), person=person))
         return orders.Forgotten(touched) if isinstance(answer, Done) else orders.Answered(answer)
 

@@ -8,16 +8,18 @@ from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from adapters.cli.app import run
 from config.allowed import names, variable
 from config.main import Composition
+from config.settings import Health
 from services.languages import language
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.server import APP_TOKEN
 from tests.matrix.player import Player
-from tests.matrix.synapse import PASSWORD, Synapse
+from tests.matrix.synapse import PASSWORD, Synapse, free_port
 from tests.slack.stage import staged
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -25,6 +27,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
 WAY = PAGE.partition("## From nothing to both platforms")[2].partition("\n## ")[0]
+(HEALTH,) = re.findall(r"^ {7}curl --fail (\S+)$", WAY, flags=re.MULTILINE)
 STEPS = re.findall(r"^ {7,8}boardgamesbot (.+)$", WAY, flags=re.MULTILINE)
 
 
@@ -77,6 +80,8 @@ async def test_from_nothing_to_both_platforms(
 ) -> None:
     for name in ("BOARDGAMESBOT_CONFIG", *map(variable, names())):
         monkeypatch.delenv(name, raising=False)
+    port = free_port()  # several programs may run at once where tests do
+    monkeypatch.setenv(variable("health.port"), str(port))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setattr("importlib.metadata.version", str)
@@ -92,7 +97,10 @@ async def test_from_nothing_to_both_platforms(
         line = login.replace("https://matrix.example.org", synapse.url)
         await operator.types(line.replace("@bot:example.org", user), PASSWORD)
         assert "Everything works." in (await operator.types(check)).splitlines()
-        async with bot(start):
+        async with bot(start), aiohttp.ClientSession() as browser:
+            async with browser.get(HEALTH.replace(f":{Health().port}", f":{port}")) as page:
+                assert page.status == 200
+                assert (await page.text()).count("hears") == 2
             await Hands(stage.slack, stage.people["Ana"]).commands(stage.games, "new")
             player = await Player.log_in(synapse, carla)
             stack.push_async_callback(player.close)

@@ -22,12 +22,12 @@ from adapters.operator.wire import NAME
 from config import playing
 from config.container import opened
 from config.main import Composition
+from config.operating import office_on
 from config.settings import Settings
 from core.commands import Meet
 from core.keeping import KeptTable
 from core.people import Account
 from services.languages import CODES, language
-from services.operating.office import Office
 from services.operating.orders import Counted, Listed, Shown
 from tests.config.test_playing import SITTING
 
@@ -74,7 +74,7 @@ def running(folder: Path) -> Generator[None]:
     async def serve() -> None:
         with opened(Settings(data_folder=folder)) as container:
             host = container.host()
-            office = Office(host.lanes, host.handle)
+            office = office_on(folder, host.lanes, host.handle)
             async with listens(folder, office.ask):
                 begun.set()
                 await asyncio.to_thread(ended.wait)
