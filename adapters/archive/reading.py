@@ -106,7 +106,7 @@ class ArchiveReading:
 def _decode(content: bytes | msgspec.Raw, kind: type[T], name: str) -> T:
     try:
         return msgspec.json.decode(content, type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise BackupError("broken", f"{name}: {error}") from error
 
 

@@ -67,7 +67,7 @@ def _read(file: str) -> KeptTable:
         if msgspec.json.decode(content, type=_Claims).schema > SCHEMA_VERSION:
             raise Trouble("operator-backup-newer", file=file)
         return msgspec.json.decode(content, type=KeptTable)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Trouble("operator-backup-broken", file=file, detail=unreadable(str(error))) from error
 
 

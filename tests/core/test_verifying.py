@@ -1,5 +1,6 @@
 """What is stored is verified: every kind of damage is found, and nothing else."""
 
+import re
 from typing import Any
 
 import msgspec
@@ -37,9 +38,25 @@ def sown_anew(found: Stored) -> Stored:
     return replace(found, seed="00" * 32)
 
 
+def sown_with_words(found: Stored) -> Stored:
+    return replace(found, seed="not a seed")
+
+
+def at_a_pace_of_its_own(found: Stored) -> Stored:
+    text = re.sub(rb'"pace":"[a-z]+"', b'"pace":"hats"', msgspec.json.encode(found))
+    return msgspec.json.decode(text, type=Stored)
+
+
 @pytest.mark.parametrize(
     ("damage", "fault"),
-    [(cut, "numbers"), (shuffled, "replay"), (summed_up_wrong, "summary"), (sown_anew, "seed")],
+    [
+        (cut, "numbers"),
+        (shuffled, "replay"),
+        (summed_up_wrong, "summary"),
+        (sown_anew, "seed"),
+        (sown_with_words, "seed"),
+        (at_a_pace_of_its_own, "replay"),
+    ],
 )
 def test_damage_is_found(damage: Any, fault: str) -> None:
     club, found = stored()

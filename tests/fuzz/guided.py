@@ -25,7 +25,9 @@ with atheris.instrument_imports(include=["core", "services", "adapters", "config
 LONGEST_INPUT = 2_500
 """Bytes; a line of a chat has 2,000 characters at most."""
 
-SHARES = {"order": 0.1, "chat-line": 0.1, "settings": 0.1, "saved-table": 0.1, "correction": 0.1}
+SHARES = dict.fromkeys(
+    ("order", "chat-line", "settings", "saved-table", "correction", "imported", "backup"), 0.1
+)
 """Of an even share, for what takes longest; the others get what is left."""
 
 

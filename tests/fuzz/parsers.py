@@ -5,7 +5,10 @@ is raised is a fault, and so is an answer that takes longer than ``LONGEST``.
 """
 
 import contextlib
+import hashlib
+import io
 import json
+import tarfile
 import tempfile
 import time
 from collections.abc import Callable
@@ -18,6 +21,8 @@ from nio import Event, MegolmEvent
 from nio.events.misc import validate_or_badevent
 from nio.schemas import Schemas
 
+from adapters.archive.members import BackupError
+from adapters.archive.reading import reading
 from adapters.matrix.events import read as read_event
 from adapters.matrix.markup import plain_block
 from adapters.matrix.markup import safe_name as matrix_name
@@ -31,8 +36,10 @@ from adapters.slack.menus import chosen
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.tables import TinyTables
 from config.settings_file import SettingsError, load
+from core import commands as ask
 from core.correction import check, check_openly
 from core.errors import RefusalError
+from core.keeping import KeptTable
 from core.notation import MalformedError, notation
 from core.notation import parse as parse_notation
 from core.people import Account, Person
@@ -51,8 +58,20 @@ from services.reading import Reader
 from services.reading.grammar import Grammar
 from services.scenarios.model import UnreadableScenarioError
 from services.scenarios.model import read as read_scenarios
+from tests.fakes.club import ANA, Club
 from tests.fuzz.inputs import Bytes, gone_wrong
-from tests.fuzz.samples import LINES, MATRIX, PEOPLE, RECORD, SLACK, STATES, TABLE, WORDS, words_of
+from tests.fuzz.samples import (
+    KEPT,
+    LINES,
+    MATRIX,
+    PEOPLE,
+    RECORD,
+    SLACK,
+    STATES,
+    TABLE,
+    WORDS,
+    words_of,
+)
 
 LONGEST = 0.05
 """Seconds of work that reading may take; how busy the machine is does not count."""
@@ -241,6 +260,60 @@ def _scenario(data: Bytes) -> None:
         read_scenarios(text)
 
 
+_CLUB = Club({"trickerion": TRICKERION})
+
+
+def _imported(data: Bytes) -> None:
+    """A table from elsewhere, put over the one that is there, and then looked at."""
+    try:
+        kept = msgspec.json.decode(_json(KEPT, data), type=KeptTable)
+    except (msgspec.MsgspecError, RecursionError):
+        return
+    try:
+        _CLUB.service.keeping.put_back(kept, replace=True)
+    except (StoreError, RefusalError):
+        return
+    name = kept.stored.summary.name
+    _CLUB.service.sight(name)
+    _CLUB.ask(ask.Play, person=ANA, table=name, action="pass")
+    assert not _CLUB.alerts.faults
+
+
+def _backup(data: Bytes) -> None:
+    """A backup with other parts, or with other bytes."""
+    file = _FOLDER / "backup.tar.gz"
+    changed = gone_wrong({"backup.json": _CONTENTS, "tables/table-1.json": KEPT}, data)
+    content = _packed(changed if isinstance(changed, dict) else {})
+    if data.below(3) == 0:
+        at = data.below(len(content))
+        content = content[:at] + data.rest() + content[at + 1 :]
+    file.write_bytes(content)
+    with contextlib.suppress(BackupError), reading(file) as backup:
+        tuple(backup.tables())
+        backup.people()
+        backup.folders()
+
+
+_CONTENTS = {"contents": {"format": 1, "schema": 1}, "digests": {}}
+
+
+def _packed(parts: dict[str, Any]) -> bytes:
+    """A tar file with these parts; digests fit where there is a place for them."""
+    texts = {str(name)[:90]: _dump(part) for name, part in parts.items()}
+    digests = {it: hashlib.sha256(text).hexdigest() for it, text in texts.items()}
+    sealed = parts.get("backup.json")
+    if isinstance(sealed, dict) and isinstance(sealed.get("digests"), dict):
+        fitting = {it: digest for it, digest in digests.items() if it != "backup.json"}
+        texts["backup.json"] = _dump({**sealed, "digests": fitting})
+    made = io.BytesIO()
+    with tarfile.open(fileobj=made, mode="w:gz", compresslevel=1) as tar:
+        for name, text in texts.items():
+            member = tarfile.TarInfo(name.encode("utf-8", "replace").decode())
+            member.size = len(text)
+            tar.addfile(member, io.BytesIO(text))
+    return made.getvalue()
+
+
 def _json(sample: Any, data: Bytes) -> bytes:
     if not data.below(16):
         return b'{"schema": {"1": ' + b"[" * 5_000
@@ -310,6 +383,8 @@ TARGETS: dict[str, Callable[[Bytes], None]] = {
     "settings": _settings,
     "saved-table": _saved_table,
     "saved-people": _saved_people,
+    "imported": _imported,
+    "backup": _backup,
     "position": _position,
     "record": _record,
     "scenario": _scenario,

@@ -5,6 +5,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.tables import TinyTables
 from core import commands as ask
@@ -199,6 +201,16 @@ MATRIX: tuple[Json, ...] = (
         },
     ),
 )
+
+
+def _kept() -> Json:
+    """A table with a game that has begun, as it is taken out."""
+    club = Club({"trickerion": TRICKERION})
+    table = club.game(ANA, BETO)
+    return json.loads(msgspec.json.encode(club.service.keeping.take_out(table, 1)))  # type: ignore[no-any-return]
+
+
+KEPT = _kept()
 
 
 def _store() -> tuple[Json, Json]:
