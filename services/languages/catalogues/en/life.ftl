@@ -82,6 +82,7 @@ command-note = note
 reason-no_notes = You have written no notes.
 reason-too_many_notes = { $most } notes are the most you can have.
 replay-practice = Practise from here
+phase-practice = practice
 practice-title = Practice from { $table }
 practice-where = With which turn does it begin?
 practice-turn = { $turn ->
