@@ -20,7 +20,7 @@ def for_newcomers(table: Table, game: AnyGame) -> bool:
 
 def teach(desk: Desk) -> None:
     """Notes what everybody who is awaited has to be told with their decision."""
-    if desk.table.phase != "playing":
+    if desk.table.phase != "playing" or desk.table.practice:
         return
     for seat in desk.table.awaited:
         found = _due(desk, seat)

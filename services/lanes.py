@@ -62,7 +62,7 @@ class Lanes:
     async def _tell_tables(self, command: ask.SetPerson) -> None:
         """Due times at a person's tables follow their settings, and so does who plays for them."""
         for table in self.service.tables_of(command.person):
-            if table.phase not in {"playing", "paused"}:
+            if table.phase not in {"playing", "paused"} or table.practice:
                 continue
             await self.handle(
                 ask.NoteAbsence(

@@ -15,7 +15,7 @@ from services.chat.answering import move
 from services.chat.orders import Order
 from services.languages import CODES, UnknownLanguageError, recognise
 from services.presenting.document import Document, Fact, Facts, Heading
-from services.presenting.table import refusal
+from services.presenting.table import phase, refusal
 from services.reading.lookup import look_up
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ def _vote(chat: "Chat", rest: str, sight: Sight) -> None:
 
 def _games(chat: "Chat", _rest: str, _sight: Sight) -> None:
     tables = chat.parts.service.tables_of(chat.person)
-    facts = tuple(Fact(each.name, chat.speech.text(f"phase-{each.phase}")) for each in tables)
+    facts = tuple(Fact(each.name, phase(each, chat.speech)) for each in tables)
     chat.show(Document((Heading(chat.speech.text("chat-tables"), level=1), Facts(facts))))
 
 

@@ -121,6 +121,7 @@ def end_controls(sight: Sight, speech: Language) -> tuple[Control, ...]:
         *(() if sight.rematch else (again,)),
         Control(speech.text("slack-board"), f"{name} board", panel=True),
         Control(speech.text("slack-score"), f"{name} score", panel=True),
+        Control(speech.text("slack-replay"), f"{name} replay", panel=True),
     )
 
 

@@ -20,6 +20,7 @@ from services.languages import CODES, Language, UnknownLanguageError, language, 
 from services.languages.catalogue import plain
 from services.presenting.document import Document, Fact, Facts, Heading, said
 from services.presenting.players import Showing
+from services.presenting.table import phase
 from services.reading.lookup import look_up
 
 if TYPE_CHECKING:
@@ -197,7 +198,7 @@ class Doing:
         found = self._talk.service.tables_of(call.speaker.person)
         if not found:
             return (self._text(call, "talk-no-games"),)
-        facts = tuple(Fact(it.name, speech.text(f"phase-{it.phase}")) for it in found)
+        facts = tuple(Fact(it.name, phase(it, speech)) for it in found)
         return (Reply(Document((Heading(speech.text("chat-tables"), level=1), Facts(facts)))),)
 
     async def _lang(self, call: Call) -> Replies:

@@ -6,6 +6,7 @@ from core import errors
 from core.answers import Answer
 from core.game import Reason
 from core.people import PersonId
+from core.ports import Summary
 from core.sight import Sight
 from services.languages import Speech
 from services.languages.times import day, moment
@@ -53,6 +54,12 @@ def showing_of(
 def _name(sight: Sight, person: PersonId, people: Mapping[PersonId, str]) -> str:
     """Whose seat it is; all seats of a practice table are one person's and go by their colours."""
     return people.get(person, person) if person and not sight.practice else ""
+
+
+def phase(table: Summary, speech: Speech) -> str:
+    """Where a table is in its life, in a word or two."""
+    practising = table.practice and table.phase == "playing"
+    return speech.text("phase-practice" if practising else f"phase-{table.phase}")
 
 
 def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -> Document:

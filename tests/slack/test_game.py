@@ -39,6 +39,12 @@ async def test_three_people_and_a_program_play_to_the_end(
             await game.loses_everything(running)
             assert game.top is not before
             assert await game.play(running)
+            ana = game.players["Ana"]
+            replay = await ana.opens(game.top, "Replay")
+            assert replay is not None
+            await ana.hands.presses(replay, "Ten on")
+            await running.idle(socket_stage.slack)
+            assert "step 11 of" in said(ana.hands.modal or replay)
         secrecy.check_log(game, log, settings)
         sight = running.service.sight(game.table)
         assert game.root is not None

@@ -326,7 +326,7 @@ def test_undo_says_what_was_taken_back() -> None:
 def test_practice_from_a_step_of_the_replay_and_back_again() -> None:
     lines = (*["1"] * 8, "propose cancel", "replay 4", "1", "6", "1", "1", "undo", "practice off")
     told = House().typed(*lines, "practice", "1", "status", "practice off", seats=2)
-    assert told.count("Practice from table-1: one of you") == 2, told
+    assert told.count("Practice from table-1: one person") == 2, told
     assert told.count("Cards left: 2 Downtown") >= 2, "taken back"
     assert "Practise from here" in told
 

@@ -47,6 +47,8 @@ def test_one_is_asked_from_where_and_moves_every_seat(code: str) -> None:
             if menu.acted:
                 break
     assert seats == {0, 1}
+    listed = ("practice", "treino")[CODES.index(code)]
+    assert listed in parlour.say(CLEO, ("games", "mesas")[CODES.index(code)])
     assert parlour.hear(CLEO, off, alone=True) == ()
     assert parlour.sight(fresh).phase == "cancelled"
     (none,) = parlour.hear(CLEO, off, alone=True)

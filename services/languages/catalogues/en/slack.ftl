@@ -7,6 +7,7 @@ slack-move = My move
 slack-hand = My hand
 slack-board = Board
 slack-rematch = Rematch
+slack-replay = Replay
 slack-score = Score
 slack-undo = Undo
 slack-help = Help

@@ -82,6 +82,7 @@ command-note = nota
 reason-no_notes = Você não escreveu nenhuma nota.
 reason-too_many_notes = { $most } notas é o máximo.
 replay-practice = Treinar a partir daqui
+phase-practice = treino
 practice-title = Treino a partir de { $table }
 practice-where = Com qual turno ele começa?
 practice-turn = { $turn ->

@@ -7,6 +7,7 @@ slack-move = Minha vez
 slack-hand = Minha mão
 slack-board = Tabuleiro
 slack-rematch = Revanche
+slack-replay = Rever
 slack-score = Pontos
 slack-undo = Desfazer
 slack-help = Ajuda
