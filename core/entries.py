@@ -56,6 +56,13 @@ class RelaySet(Change, frozen=True, tag="relay_set"):
     on: bool
 
 
+class CallsSet(Change, frozen=True, tag="calls_set"):
+    """Whether people are called in a room, or privately while the room reads along."""
+
+    room: RoomRef
+    here: bool
+
+
 class SeatTaken(Change, frozen=True, tag="seat_taken"):
     """A person sat down at the end of the row."""
 
@@ -318,6 +325,7 @@ AnyChange: TypeAlias = (
     | RoomBound
     | RoomUnbound
     | RelaySet
+    | CallsSet
     | SeatTaken
     | SeatLeft
     | HostChanged

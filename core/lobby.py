@@ -173,6 +173,7 @@ def open_again(desk: Desk, old: Table, name: str) -> None:
     changes: list[log.AnyChange] = [
         log.Opened(name, old.game, desk.person, old.rooms[0], old.pace, old.name),
         *(log.RoomBound(room) for room in old.rooms[1:]),
+        *(log.CallsSet(room, here=False) for room in old.quiet_rooms),
         *(log.OptionSet(option, value) for option, value in old.options),
         log.PaceSet(old.pace, old.on_time_out),
     ]

@@ -29,6 +29,8 @@ def bind_room(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:
         changes.append(log.RoomUnbound(replaces))
     else:
         raise refused(because("room_not_bound"))
+    if replaces in desk.table.quiet_rooms:
+        changes.append(log.CallsSet(room, here=False))
     desk.record(changes=changes)
 
 
@@ -54,6 +56,16 @@ def set_relay(desk: Desk, *, on: bool) -> None:
     if desk.table.relay == on:
         raise RefusalError(AlreadyDone())
     desk.record(changes=(log.RelaySet(on),))
+
+
+def set_calls(desk: Desk, room: RoomRef, *, here: bool) -> None:
+    """Calls people in a room from now on, or privately while the room reads along."""
+    _need_host(desk)
+    if room not in desk.table.rooms:
+        raise refused(because("room_not_bound"))
+    if here == (room not in desk.table.quiet_rooms):
+        raise RefusalError(AlreadyDone())
+    desk.record(changes=(log.CallsSet(room, here),))
 
 
 def relay(desk: Desk, room: RoomRef, talked: Talked) -> None:

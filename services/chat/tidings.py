@@ -122,15 +122,18 @@ class Tidings:
         """Whether a seat's person is awaited, and asked in this room.
 
         Of the platforms that the table is shown on, everybody is asked on one: the first that they
-        have an account on. Somebody who is on none of them is at least named everywhere.
+        have an account on. Somebody who is on none of them is at least named everywhere. Rooms
+        that only read along do not count.
         """
         if card.seat not in sight.awaited or not card.person or card.program:
             return False
         if sight.practice and card.seat != sight.awaited[0]:
             return False  # one seat at a time, for one person moves them all
+        if room in sight.quiet_rooms:
+            return False
         person = self._service.directory.person(card.person)
         accounts = person.accounts if person is not None else ()
-        shown = {it.platform for it in sight.rooms}
+        shown = {it.platform for it in sight.rooms if it not in sight.quiet_rooms}
         home = next((it.platform for it in accounts if it.platform in shown), room.platform)
         return home == room.platform
 
@@ -197,9 +200,8 @@ class Tidings:
             found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
-            key = "talk-reminder" if isinstance(asked[-1], Reminder) else "talk-asked"
             own = self._service.sight(parcel.table, person, asked[-1].seat)
-            found.append(self._asked_alone(own, speech.text(key, table=sight.name), speech))
+            found.append(self._asked_alone(own, _calling(asked[-1], sight.name, speech), speech))
         return tuple(found)
 
     def _hand(self, own: Sight, speech: Language) -> Word:
@@ -274,6 +276,13 @@ def _parting(notice: Parting, table: str, speech: Language) -> Word:
     questions = parting.asked_by(notice)
     menu = parting.make(table, questions, speech)
     return Word(parting.document(menu, table, questions, speech), menu.token, called=False)
+
+
+def _calling(notice: Asked | Reminder, table: str, speech: Language) -> str:
+    """Why somebody is spoken to."""
+    if isinstance(notice, Asked):
+        return speech.text("talk-asked", table=table)
+    return speech.text("talk-reminder" if notice.nth else "talk-called", table=table)
 
 
 def _points(texts: tuple[str, ...]) -> Document:

@@ -65,6 +65,8 @@ def _key(happened: log.AnyChange) -> str:
             return f"change-relay_set_{'on' if happened.on else 'off'}"
         case Practised() if not happened.origin:
             return "change-practised_given"
+        case log.CallsSet():
+            return f"change-calls_set_{'here' if happened.here else 'privately'}"
         case SeatOffered() if happened.to:
             return "change-seat_offered_to"
         case _:
