@@ -91,7 +91,7 @@ class ChannelChat:
         if isinstance(aside, Vanished):
             return self._reach.misses(aside)
         if isinstance(aside, Said):
-            self._sender.lives.said(places.room(aside.spot))
+            self._sender.said(aside.spot)
         return self._relaying.listens(places.room(aside.spot), threads=isinstance(aside, Reworded))
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
@@ -147,7 +147,7 @@ class ChannelChat:
         team, user = incoming.team, incoming.user
         profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         if isinstance(incoming, Said):
-            self._sender.lives.said(places.room(incoming.spot))
+            self._sender.said(incoming.spot)
             if incoming.direct:
                 await self._reach.confirm(incoming)
         text = incoming.text or "help"
@@ -311,13 +311,22 @@ class ChannelChat:
             elif incoming.direct or reply.private or not spot.channel:
                 await self._directly(incoming, reply, key, speech)
             elif reply.acted:
-                continue  # the channel hears of it, with the next question
+                # The channel hears of it, with the next question if that is asked there.
+                if reply.token and self._reads_along(reply, spot):
+                    await self._directly(incoming, reply, key, speech)
             elif public:
                 for part, post in enumerate(self._paper.posts(key, reply, speech)):
                     await self._sender.post(f"{key}/{part}", spot, post)
             elif reply.token or not reply.updates:
                 for post in self._paper.posts(key, reply, speech):
                     await self._sender.whisper(spot, incoming.user, post)
+
+    def _reads_along(self, reply: Reply, spot: Spot) -> bool:
+        """Whether nobody is asked in a place what its table asks."""
+        asked = menus.read(reply.token)
+        if asked is None or asked.table not in self._talk.service.index:
+            return False
+        return places.room(spot) in self._talk.service.sight(asked.table).quiet_rooms
 
     async def _hung(self, team: str, reply: Reply) -> Reply:
         document = await self._gallery.hang(team, reply.document)

@@ -76,12 +76,16 @@ class Tidings:
         speech = language(self._service.directory.language("", room))
         return sight, speech, self.showing(sight, speech, room=room)
 
-    def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+    def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> tuple[str, ...]:
         """What happened; nothing before the game, when the live message tells it all."""
         if sight.phase == "lobby":
-            return Document(())
+            return ()
         log = self._service.lines(parcel.table)
-        return _points(notices.said(parcel.notices, log, showing, self._presenters[sight.game]))
+        return notices.said(parcel.notices, log, showing, self._presenters[sight.game])
+
+    def turn(self, sight: Sight) -> int:
+        """Which turn of the game it is."""
+        return self._presenters[sight.game].turn(sight.view) if sight.view is not None else 0
 
     def score(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
         """The result and how it came about, once: in the parcel that tells of the end."""
@@ -233,7 +237,7 @@ class Tidings:
         ]
         happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
         showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
-        return _points(notices.said(happened, log, showing, presenter))
+        return points(notices.said(happened, log, showing, presenter))
 
     def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
         showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
@@ -285,7 +289,8 @@ def _calling(notice: Asked | Reminder, table: str, speech: Language) -> str:
     return speech.text("talk-reminder" if notice.nth else "talk-called", table=table)
 
 
-def _points(texts: tuple[str, ...]) -> Document:
+def points(texts: tuple[str, ...]) -> Document:
+    """Lines as a document; an empty one without any."""
     return Document((Points(texts),)) if texts else Document(())
 
 

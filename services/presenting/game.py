@@ -56,6 +56,10 @@ class GamePresenter(Protocol):
         """Where the game stands, in a few words: ``Turn 2 of 5, Placing``."""
         ...
 
+    def turn(self, view: Any) -> int:
+        """Which turn of the game it is, 0 before the first."""
+        ...
+
     def doing(self, view: Any, showing: Showing) -> str:
         """What those awaited are busy with: ``placing``."""
         ...

@@ -17,7 +17,7 @@ from config.matrix import folder
 from core.history import replay
 from core.ports import Stored
 from tests.bridge.evening import HASTE, Crowd, Evening, code_in, until
-from tests.fakes.slack.seeing import seen_by, seen_text, shown
+from tests.fakes.slack.seeing import seen_text, shown
 from tests.fakes.slack.world import Channel
 from tests.matrix.gambler import Gambler
 from tests.matrix.player import Player as Client
@@ -25,7 +25,7 @@ from tests.matrix.secrets import PLANNING, REVEALED, Secrets
 from tests.matrix.synapse import PASSWORD, Synapse
 from tests.matrix.test_evening import nothing_was_said_twice
 from tests.slack.playing import Game, Player
-from tests.slack.secrecy import FOR_ONE, PLANNED
+from tests.slack.secrecy import FOR_ONE, PLANNED, news
 from tests.slack.stage import FAST, Stage, staged
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -248,11 +248,10 @@ def _slack_saw_no_secrets(stage: Stage, game: Game, channel: Channel) -> None:
         user = stage.people[name]
         assert not OF_A_HAND.search(game.thread)
         planning = False
-        for sight in seen_by(stage.slack.world, user):
-            told = str(sight.data)
+        for told in news(stage.slack.world, user, channel):
             if REVEALED in told or PLACING in told:
                 planning = False
-            if planning and sight.where == channel.id:
+            if planning:
                 # News of the turn before may still come; a plan has a form of its own.
                 assert not PLANNED.search(told), told
                 assert not any(words in told for words in FOR_ONE), told

@@ -53,6 +53,9 @@ class TrickerionPresenter:
     def moment(self, view: View, showing: Showing) -> str:
         return town.phase(view, showing.speech)
 
+    def turn(self, view: View) -> int:
+        return view.turn
+
     def doing(self, view: View, showing: Showing) -> str:
         busy = town.doing(view)
         return text(showing.speech, f"awaits-{busy}") if busy else ""
