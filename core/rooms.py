@@ -60,7 +60,7 @@ def set_relay(desk: Desk, *, on: bool) -> None:
 
 def set_calls(desk: Desk, room: RoomRef, *, here: bool) -> None:
     """Calls people in a room from now on, or privately while the room reads along."""
-    _need_host(desk)
+    desk.own_seat()
     if room not in desk.table.rooms:
         raise refused(because("room_not_bound"))
     if here == (room not in desk.table.quiet_rooms):

@@ -11,7 +11,7 @@ from core.people import RoomRef
 MOST_BELOW = 12
 """Messages that may stand below it before it moves down."""
 
-IN_SIGHT = 3
+IN_SIGHT = 5
 """Messages below it with which it is still seen at the end of the room."""
 
 PAUSE = 3_600_000

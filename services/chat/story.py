@@ -12,7 +12,8 @@ from services.chat.live import Live, in_sight
 STORY = "story"
 """The kind under which such messages are kept."""
 
-MOST_LINES = 40
+MOST_LINES = 60
+"""A page of them; a new message then."""
 
 
 def goes_on(story: Live, turn: int, *, quiet: bool) -> bool:
