@@ -196,6 +196,8 @@ class Weeks:
                 return
             lines = [notation(action) for action in sight.legal]
             useful = [it for it in lines if not it.startswith(("return", "unassign", "reconsider"))]
+            if "ready" in lines and self.dice.random() < 0.4:
+                useful = ["ready"]
             line, seat, asked = self.dice.choice(useful or lines), sight.seat, sight.decision
 
             def moved() -> bool:
