@@ -10,17 +10,12 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from core.calling import CallsSet
 from core.change import Change
 from core.game import Seat
 from core.lessons import Taught
 from core.notes import NotesOpened, NoteWritten
-from core.offers import (
-    OfferAccepted,
-    OfferFailed,
-    OfferWithdrawn,
-    SeatHanded,
-    SeatOffered,
-)
+from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import PersonId, RoomRef
 from core.practice import Practised
@@ -54,13 +49,6 @@ class RelaySet(Change, frozen=True, tag="relay_set"):
     """Whether what people say in one room of the table is shown in the others."""
 
     on: bool
-
-
-class CallsSet(Change, frozen=True, tag="calls_set"):
-    """Whether people are called in a room, or privately while the room reads along."""
-
-    room: RoomRef
-    here: bool
 
 
 class SeatTaken(Change, frozen=True, tag="seat_taken"):

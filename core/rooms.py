@@ -3,6 +3,7 @@
 import msgspec
 
 from core import entries as log
+from core.calling import CallsSet
 from core.desk import Desk
 from core.errors import AlreadyDone, RefusalError, refused
 from core.game import because
@@ -30,7 +31,7 @@ def bind_room(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:
     else:
         raise refused(because("room_not_bound"))
     if replaces in desk.table.quiet_rooms:
-        changes.append(log.CallsSet(room, here=False))
+        changes.append(CallsSet(room, here=False))
     desk.record(changes=changes)
 
 
@@ -65,7 +66,7 @@ def set_calls(desk: Desk, room: RoomRef, *, here: bool) -> None:
         raise refused(because("room_not_bound"))
     if here == (room not in desk.table.quiet_rooms):
         raise RefusalError(AlreadyDone())
-    desk.record(changes=(log.CallsSet(room, here),))
+    desk.record(changes=(CallsSet(room, here),))
 
 
 def relay(desk: Desk, room: RoomRef, talked: Talked) -> None:

@@ -149,7 +149,7 @@ async def _sit_down(
     for name in ("Ana", "Beto"):
         stage.people[name].zone = NIGHTS[name][0]
     found, room = await meet(synapse, stack, bot, "carla", "davi", "eve", encrypted=False)
-    clients = dict(zip(("carla", "davi", "eve"), found, strict=True))
+    clients: dict[str, Client] = dict(zip(("carla", "davi", "eve"), found, strict=True))
     table = await open_on_matrix(found, room, bot)
     game = await show_in_slack(stage, evening, found[0], room, bot, table)
     for player in game.players.values():
