@@ -72,7 +72,7 @@ class Voice:
             alone = private or speaker.private
             reader = (speaker.person, sight.seat) if alone else ("", None)
             log = self.service.lines(sight.name, *reader)
-            document = self._awhile.news(sight, log, showing, presenter) + document
+            document = self._awhile.news(sight, log, showing, presenter, alone=alone) + document
         return Reply(document, menu.token, private=private, updates=updates)
 
     def replay(

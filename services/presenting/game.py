@@ -80,6 +80,10 @@ class GamePresenter(Protocol):
         """Everything that lies on the table."""
         ...
 
+    def changed(self, view: Any, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        """The board with a ring around what these events changed; empty without a picture of it."""
+        ...
+
     def part(self, view: Any, part: str, showing: Showing) -> tuple[Block, ...]:
         """One of ``parts`` with all there is to know about it."""
         ...

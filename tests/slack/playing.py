@@ -118,7 +118,7 @@ async def program(
 
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 KITS: Mapping[str, str] = MappingProxyType({"first_game_kits": "true"})
-STUCK = 100
+STUCK = 3_000
 """Rounds in which nobody could do anything after which the game counts as stuck."""
 
 STEPS = 3

@@ -84,6 +84,10 @@ class TrickerionPresenter:
             *_further_legends(view, showing),
         )
 
+    def changed(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        del view, events, showing
+        return ()
+
     def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
         match part:
             case "downtown":
