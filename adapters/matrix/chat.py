@@ -286,7 +286,7 @@ class RoomChat:
                 shown = await self._shown(reply, user, private=True)
                 posts += [(user, post) for post in shown]
             elif told:
-                if reply.token and self._reads_along(reply, room):
+                if self._talk.reads_along(reply, place(room, thread)):
                     # The next question follows those who moved here to where they are alone.
                     shown = await self._shown(reply, user, private=True)
                     posts += [(user, post) for post in shown]
@@ -297,14 +297,6 @@ class RoomChat:
                 )
                 posts += [(room, post) for post in shown]
         return posts
-
-    def _reads_along(self, reply: Reply, room: str) -> bool:
-        """Whether nobody is asked in a room what its table asks."""
-        asked = menus.read(reply.token)
-        if asked is None or asked.table not in self._talk.service.index:
-            return False
-        quiet = self._talk.service.sight(asked.table).quiet_rooms
-        return any((it.platform, it.id) == (PLATFORM, room) for it in quiet)
 
     async def _shown(
         self,

@@ -136,7 +136,7 @@ class ChannelChat:
                 place=places.room(aside.spot),
                 source=f"{aside.spot.channel}/{aside.ts}",
                 name=profile.name,
-                text=aside.text,
+                text=await self._profiles.named(aside.team, aside.text),
                 edited=isinstance(aside, Reworded),
             )
         )
@@ -312,7 +312,7 @@ class ChannelChat:
                 await self._directly(incoming, reply, key, speech)
             elif reply.acted:
                 # The channel hears of it, with the next question if that is asked there.
-                if reply.token and self._reads_along(reply, spot):
+                if self._talk.reads_along(reply, places.room(spot)):
                     await self._directly(incoming, reply, key, speech)
             elif public:
                 for part, post in enumerate(self._paper.posts(key, reply, speech)):
@@ -320,13 +320,6 @@ class ChannelChat:
             elif reply.token or not reply.updates:
                 for post in self._paper.posts(key, reply, speech):
                     await self._sender.whisper(spot, incoming.user, post)
-
-    def _reads_along(self, reply: Reply, spot: Spot) -> bool:
-        """Whether nobody is asked in a place what its table asks."""
-        asked = menus.read(reply.token)
-        if asked is None or asked.table not in self._talk.service.index:
-            return False
-        return places.room(spot) in self._talk.service.sight(asked.table).quiet_rooms
 
     async def _hung(self, team: str, reply: Reply) -> Reply:
         document = await self._gallery.hang(team, reply.document)

@@ -125,12 +125,14 @@ async def _talk(
     assert "all*" not in game.thread
 
     ana = stage.hands("Ana")
-    mine = ana.says(stage.games, "<b>@room</b> thanks", game.top.ts)
+    beto = f"<@{stage.people['Beto'].id}>"
+    mine = ana.says(stage.games, f"<b>@room</b> thanks, {beto}", game.top.ts)
     await evening.idle(stage.slack)
     heard = await host.hears(room, bot, "thanks")
     content = heard.source["content"]
     assert "Ana (Slack): " in content["body"]
     assert "@room" not in content["body"]
+    assert content["body"].endswith("Beto")
     assert "<b>" not in content["formatted_body"]
     assert content["m.mentions"] == {}
     ana.deletes(mine)

@@ -3,7 +3,8 @@
 import pytest
 
 from core.people import RoomRef
-from services.chat.talk import Limits, Talk
+from services.chat.limits import Limits
+from services.chat.talk import Talk
 from services.chat.tidings import Tidings
 from services.pictures.recipes import Look, read
 from services.pictures.theme import Theme
