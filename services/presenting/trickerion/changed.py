@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from core.trickerion.cards import SLOT
 from core.trickerion.events import (
     CharacterPlaced,
     CharactersReturned,
@@ -20,7 +21,7 @@ from services.presenting.trickerion import names
 def places(events: Iterable[Struct]) -> tuple[str, ...]:
     """Spaces, dice and places of Performance cards, in the order in which they changed.
 
-    What was cleared or moved on since is left out.
+    What was cleared or moved on since is left out, and so are workshops, which everybody has.
     """
     found: dict[str, None] = {}
     for event in events:
@@ -28,7 +29,9 @@ def places(events: Iterable[Struct]) -> tuple[str, ...]:
         if die in DICE:
             found[die] = None
         match event:
-            case CharacterPlaced(slot=place) | TrickSetUp(card=place):
+            case CharacterPlaced(slot=place) if SLOT[place].location != "workshop":
+                found[place] = None
+            case TrickSetUp(card=place):
                 found[place] = None
             case MarkerRescheduled(card=place, to_card=other):
                 found |= {place: None, other: None}
