@@ -21,6 +21,7 @@ from core.room_commands import (
     BindRoom,
     KeepChronicle,
     OfferRoom,
+    SetCalls,
     SetRelay,
     SetRoom,
     TakeRoom,
@@ -41,6 +42,7 @@ __all__ = (
     "ProgramMove",
     "Relay",
     "Remind",
+    "SetCalls",
     "SetRelay",
     "SetRoom",
     "Sleep",
@@ -320,6 +322,7 @@ AskedOfTable: TypeAlias = (
     | UnbindRoom
     | OfferRoom
     | SetRelay
+    | SetCalls
     | Relay
     | Start
     | Play

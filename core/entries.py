@@ -10,17 +10,12 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from core.calling import CallsSet
 from core.change import Change
 from core.game import Seat
 from core.lessons import Taught
 from core.notes import NotesOpened, NoteWritten
-from core.offers import (
-    OfferAccepted,
-    OfferFailed,
-    OfferWithdrawn,
-    SeatHanded,
-    SeatOffered,
-)
+from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import PersonId, RoomRef
 from core.practice import Practised
@@ -318,6 +313,7 @@ AnyChange: TypeAlias = (
     | RoomBound
     | RoomUnbound
     | RelaySet
+    | CallsSet
     | SeatTaken
     | SeatLeft
     | HostChanged

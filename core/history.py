@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from core import entries as log
+from core.calling import CallsSet
 from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
@@ -241,7 +242,7 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
                 on_time_out=change.on_time_out,
                 rematch_of=change.rematch_of,
             )
-        case log.RoomBound() | log.RoomUnbound() | log.RelaySet():
+        case log.RoomBound() | log.RoomUnbound() | log.RelaySet() | CallsSet():
             return _rooms(table, change)
         case log.HostChanged(person=person):
             return _replace(table, host=person)
@@ -290,14 +291,21 @@ def _for_people(table: Table, change: NotesOpened | Taught) -> Table:
             return _replace(table, taught=(*table.taught, change))
 
 
-def _rooms(table: Table, change: log.RoomBound | log.RoomUnbound | log.RelaySet) -> Table:
+def _rooms(
+    table: Table, change: log.RoomBound | log.RoomUnbound | log.RelaySet | CallsSet
+) -> Table:
     match change:
         case log.RoomBound(room=room):
             return _replace(table, rooms=(*table.rooms, room))
         case log.RoomUnbound(room=room):
-            return _replace(table, rooms=tuple(it for it in table.rooms if it != room))
+            rooms = tuple(it for it in table.rooms if it != room)
+            quiet = tuple(it for it in table.quiet_rooms if it != room)
+            return _replace(table, rooms=rooms, quiet_rooms=quiet)
         case log.RelaySet(on=on):
             return _replace(table, relay=on)
+        case CallsSet(room=room, here=here):
+            others = tuple(it for it in table.quiet_rooms if it != room)
+            return _replace(table, quiet_rooms=others if here else (*others, room))
 
 
 def _take_back(table: Table, numbers: Sequence[int], game: AnyGame) -> Table:

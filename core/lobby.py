@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from core import entries as log
 from core.absence import note_absences
+from core.calling import CallsSet
 from core.chance import SeededChance, commitment
 from core.desk import Desk
 from core.errors import AlreadyDone, NotSeated, RefusalError, Refused, refused
@@ -173,6 +174,7 @@ def open_again(desk: Desk, old: Table, name: str) -> None:
     changes: list[log.AnyChange] = [
         log.Opened(name, old.game, desk.person, old.rooms[0], old.pace, old.name),
         *(log.RoomBound(room) for room in old.rooms[1:]),
+        *(CallsSet(room, here=False) for room in old.quiet_rooms),
         *(log.OptionSet(option, value) for option, value in old.options),
         log.PaceSet(old.pace, old.on_time_out),
     ]

@@ -27,6 +27,13 @@ class SetRelay(TableCommand, frozen=True, kw_only=True, tag="set_relay"):
     on: bool
 
 
+class SetCalls(TableCommand, frozen=True, kw_only=True, tag="set_calls"):
+    """A player decides whether they are called in a room, or privately while it reads along."""
+
+    room: RoomRef
+    here: bool
+
+
 class SetRoom(PersonCommand, frozen=True, kw_only=True, tag="set_room"):
     """Sets the language that a room speaks by default, or the theme of pictures there."""
 

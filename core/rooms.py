@@ -3,6 +3,7 @@
 import msgspec
 
 from core import entries as log
+from core.calling import CallsSet
 from core.desk import Desk
 from core.errors import AlreadyDone, RefusalError, refused
 from core.game import because
@@ -29,6 +30,8 @@ def bind_room(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:
         changes.append(log.RoomUnbound(replaces))
     else:
         raise refused(because("room_not_bound"))
+    if replaces in desk.table.quiet_rooms:
+        changes.append(CallsSet(room, here=False))
     desk.record(changes=changes)
 
 
@@ -54,6 +57,16 @@ def set_relay(desk: Desk, *, on: bool) -> None:
     if desk.table.relay == on:
         raise RefusalError(AlreadyDone())
     desk.record(changes=(log.RelaySet(on),))
+
+
+def set_calls(desk: Desk, room: RoomRef, *, here: bool) -> None:
+    """Calls people in a room from now on, or privately while the room reads along."""
+    desk.own_seat()
+    if room not in desk.table.rooms:
+        raise refused(because("room_not_bound"))
+    if here == (room not in desk.table.quiet_rooms):
+        raise RefusalError(AlreadyDone())
+    desk.record(changes=(CallsSet(room, here),))
 
 
 def relay(desk: Desk, room: RoomRef, talked: Talked) -> None:

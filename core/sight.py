@@ -64,6 +64,7 @@ class Sight(Sealed, msgspec.Struct, frozen=True):
     asleep: bool
     host: PersonId
     rooms: tuple[RoomRef, ...]
+    quiet_rooms: tuple[RoomRef, ...]
     relay: bool
     options: tuple[tuple[str, str], ...]
     pace: str
@@ -122,6 +123,7 @@ def sight(table: Table, game: AnyGame, who: Who) -> Sight:
         asleep=table.asleep,
         host=table.host,
         rooms=table.rooms,
+        quiet_rooms=table.quiet_rooms,
         relay=table.relay,
         options=table.options,
         pace=table.pace,

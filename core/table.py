@@ -76,10 +76,11 @@ class Proposal(msgspec.Struct, frozen=True):
 class Table(Sealed, msgspec.Struct, frozen=True):
     """See the module. ``taken_back`` holds the numbers of entries that count no more.
 
-    ``moved_at`` is when something last happened in the game, ``asleep`` says that nothing did for
-    so long that the table rests until a player says a word. ``taught`` is what newcomers were told.
-    ``practice`` is for tables at which one person moves all seats and nothing counts;
-    ``practice_of`` is the table that its position is of.
+    ``quiet_rooms`` are those of ``rooms`` in which nobody is called. ``moved_at`` is when something
+    last happened in the game, ``asleep`` says that nothing did for so long that the table rests
+    until a player says a word. ``taught`` is what newcomers were told. ``practice`` is for tables
+    at which one person moves all seats and nothing counts; ``practice_of`` is the table that its
+    position is of.
     """
 
     name: str = ""
@@ -88,6 +89,7 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     phase: Phase = "lobby"
     rooms: tuple[RoomRef, ...] = ()
     relay: bool = False
+    quiet_rooms: tuple[RoomRef, ...] = ()
     players: tuple[Player, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
     pace: str = DEFAULT_PACE
@@ -115,6 +117,11 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     def over(self) -> bool:
         """Whether nothing more can happen in its game."""
         return self.phase in {"finished", "cancelled"}
+
+    @property
+    def calling_rooms(self) -> tuple[RoomRef, ...]:
+        """The rooms in which people are called."""
+        return tuple(room for room in self.rooms if room not in self.quiet_rooms)
 
     def seats_of(self, person: PersonId) -> tuple[Seat, ...]:
         """The seats that belong to a person, whoever plays them at the moment."""

@@ -163,10 +163,10 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
 
 
 def _has_room(desk: Desk, person: PersonId) -> bool:
-    """Whether the table is shown on a platform that the person is on, so that it can call them."""
+    """Whether a room can call the person: one on their platform that does not only read along."""
     known = desk.around.habits.person(person)
     platforms = {account.platform for account in known.accounts} if known is not None else set()
-    return any(room.platform in platforms for room in desk.table.rooms)
+    return any(room.platform in platforms for room in desk.table.calling_rooms)
 
 
 def _next_anew(desk: Desk, seat: Seat) -> bool:

@@ -65,6 +65,7 @@ _FOR_SEVERAL = (
     operator.HandSeat,
     ask.GiveOrder,
     ask.SetRelay,
+    ask.SetCalls,
 )
 """Commands that make no sense where one person moves all seats."""
 
@@ -203,6 +204,7 @@ _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType
         ask.BindRoom: lambda desk, it: rooms.bind_room(desk, it.room, it.replaces),
         ask.UnbindRoom: lambda desk, it: rooms.unbind_room(desk, it.room),
         ask.SetRelay: lambda desk, it: rooms.set_relay(desk, on=it.on),
+        ask.SetCalls: lambda desk, it: rooms.set_calls(desk, it.room, here=it.here),
         ask.Relay: lambda desk, it: rooms.relay(
             desk, it.room, Talked(it.source, it.name, it.room.platform, it.text, it.edited)
         ),

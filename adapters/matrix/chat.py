@@ -84,7 +84,7 @@ class RoomChat:
             await self._connection.sender.settled(incoming.room)
         match incoming:
             case Said():
-                self._lives.said(place(incoming.room, incoming.thread))
+                self._connection.sender.said(place(incoming.room, incoming.thread))
                 return await self._said(incoming)
             case Reacted():
                 return await self._reacted(incoming)
@@ -156,6 +156,7 @@ class RoomChat:
         """What tables need comes back: the live message, and what somebody is still asked."""
         question = self._ledger.question(incoming.target)
         lost = self._lives.gone(lambda live: live.message == incoming.target)
+        self._connection.sender.stories.gone(lambda story: story.message == incoming.target)
         self._ledger.note_gone(incoming.target)
         await self._relaying.hear(self._overheard(incoming, incoming.target))
         for live in lost:
@@ -284,7 +285,12 @@ class RoomChat:
             if reply.private:
                 shown = await self._shown(reply, user, private=True)
                 posts += [(user, post) for post in shown]
-            elif not told:
+            elif told:
+                if self._talk.reads_along(reply, place(room, thread)):
+                    # The next question follows those who moved here to where they are alone.
+                    shown = await self._shown(reply, user, private=True)
+                    posts += [(user, post) for post in shown]
+            else:
                 edits = question.event if reply.updates and not anew else ""
                 shown = await self._shown(
                     reply, user, private=private, room=room, thread=thread, edits=edits

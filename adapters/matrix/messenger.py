@@ -23,7 +23,8 @@ from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
 from services.chat.relaying import is_only_talk, remarks
-from services.chat.tidings import Question, Tidings, Word
+from services.chat.story import begun, goes_on, grown
+from services.chat.tidings import Question, Tidings, Word, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
@@ -51,6 +52,7 @@ class RoomMessenger:
         self._tidings = Tidings(service, presenters)
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
+        self._now = now
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -79,12 +81,21 @@ class RoomMessenger:
             posts = await self._illustrated(chronicle, room)
             await self._sender.send(room.id, posts, parcel.key)
             return Delivered()
-        posts = (
-            *self._news(parcel, sight, showing, room),
-            *await self._illustrated(self._tidings.score(parcel, sight, showing), room),
-        )
-        if posts:
-            await self._sender.send(room.id, posts, parcel.key)
+        news = self._tidings.news(parcel, sight, showing)
+        posts = self._questions(parcel, sight, showing, room)
+        told_on = not posts and await self._tell_on(parcel, sight, room, news)
+        begins = bool(news) and not (posts or told_on)
+        if news and posts:
+            (first, *others) = posts
+            told = (*blocks(points(news)), *first.blocks)
+            posts = (msgspec.structs.replace(first, blocks=told), *others)
+        elif begins:
+            posts = (Text(blocks(points(news)), thread=room.thread),)
+        score = await self._illustrated(self._tidings.score(parcel, sight, showing), room)
+        events = await self._sender.send(room.id, (*posts, *score), parcel.key)
+        if begins:
+            turn = self._tidings.turn(sight)
+            self._sender.stories.note(begun(parcel, room, events[0], news, turn, self._now()))
         await self._live.show(
             self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
         )
@@ -101,11 +112,27 @@ class RoomMessenger:
                 post = Redaction(before) if remark.gone else Text(shown, edits=before)
                 await self._sender.send(room.id, (post,), f"{parcel.key}/talk{number}")
 
-    def _news(
+    async def _tell_on(
+        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...]
+    ) -> bool:
+        """Adds what happened to the message that tells of it, if it goes on; whether it did."""
+        story = self._sender.stories.at(sight.name, room)
+        quiet = room in sight.quiet_rooms
+        if not news or story is None:
+            return False
+        if not goes_on(story, self._tidings.turn(sight), quiet=quiet):
+            return False
+        story = grown(story, parcel, news)
+        shown = blocks(points(story.told))
+        edit = Text(shown, edits=story.message, brief=plain_block("\n".join(news)))
+        await self._sender.send(room.id, (edit,), f"{parcel.key}/story")
+        self._sender.stories.note(story)
+        return True
+
+    def _questions(
         self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
-    ) -> tuple[AnyPost, ...]:
-        """One post with what happened and whom it is up to; more when several must choose."""
-        first = blocks(self._tidings.news(parcel, sight, showing))
+    ) -> tuple[Text, ...]:
+        """What those who are to choose are asked, each in a post; one call for secret choices."""
         posts: list[Text] = []
         called: list[Seat] = []
         newly = self._tidings.newly_awaited(parcel, sight, room)
@@ -117,10 +144,6 @@ class RoomMessenger:
                 called.append(seat)
         if called:
             posts.insert(0, self._secret_call(sight, called, showing, room))
-        if first and posts:
-            posts[0] = msgspec.structs.replace(posts[0], blocks=(*first, *posts[0].blocks))
-        elif first:
-            posts.append(Text(first, thread=room.thread))
         return tuple(posts)
 
     async def _illustrated(self, result: Document, room: RoomRef) -> tuple[AnyPost, ...]:
@@ -229,7 +252,7 @@ class RoomMessenger:
         speech = language(self._service.directory.language(place.person))
         posts: list[AnyPost] = []
         for word in self._tidings.words(parcel, place.person):
-            posts += await self._privately(word, user, speech)
+            posts += await self._privately(word, place.person, user, speech)
         welcomes = [isinstance(it, Welcome) for it in parcel.notices]
         # Tried again at every start that fails; one welcome in a room is enough.
         key = f"{parcel.table}/{room}/welcome" if all(welcomes) else parcel.key
@@ -239,10 +262,13 @@ class RoomMessenger:
             return Lost("not_in_room")
         return Delivered()
 
-    async def _privately(self, word: Word, user: str, speech: Language) -> tuple[AnyPost, ...]:
+    async def _privately(
+        self, word: Word, person: PersonId, user: str, speech: Language
+    ) -> tuple[AnyPost, ...]:
         document = word.document + hint(speech, private=True) if word.token else word.document
         pictures, words = await self._illustrator.part(document)
-        mentions, asks = (user,) if word.called else (), user if word.token else ""
+        mentions = self._to_call([person]) if word.called else ()
+        asks = user if word.token else ""
         return (*pictures, Text(words, mentions=mentions, asks=asks, token=word.token))
 
     def _user(self, person: PersonId) -> str:

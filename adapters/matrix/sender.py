@@ -19,7 +19,9 @@ from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
 from adapters.matrix.pictures import FILE_NAME, content
 from adapters.matrix.places import place
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
+from core.people import RoomRef
 from services.chat.live import LiveBook
+from services.chat.story import STORY
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +45,7 @@ class Sender:
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._owing: dict[str, asyncio.Task[None]] = {}
         self.lives = LiveBook(ledger)
+        self.stories = LiveBook(ledger, STORY)
 
     async def send(self, room: str, posts: Sequence[AnyPost], key: str) -> tuple[str, ...]:
         """Sends posts one after the other and returns the event of each.
@@ -61,6 +64,11 @@ class Sender:
                     for place, post in enumerate(posts)
                 ]
             )
+
+    def said(self, room: RoomRef) -> None:
+        """Somebody said something there, below what stands there."""
+        for book in (self.lives, self.stories):
+            book.said(room)
 
     async def settled(self, room: str) -> None:
         """Waits a little for what is being sent to the room.
@@ -130,7 +138,7 @@ class Sender:
             for place, (kind, content) in enumerate(laid_out)
         ]
         if known is None and isinstance(post, Text | Picture) and not post.edits:
-            self.lives.said(place(room, post.thread))
+            self.said(place(room, post.thread))
         return events[0]
 
     def _thread(self, post: Text) -> str:

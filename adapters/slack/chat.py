@@ -91,7 +91,7 @@ class ChannelChat:
         if isinstance(aside, Vanished):
             return self._reach.misses(aside)
         if isinstance(aside, Said):
-            self._sender.lives.said(places.room(aside.spot))
+            self._sender.said(aside.spot)
         return self._relaying.listens(places.room(aside.spot), threads=isinstance(aside, Reworded))
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
@@ -136,7 +136,7 @@ class ChannelChat:
                 place=places.room(aside.spot),
                 source=f"{aside.spot.channel}/{aside.ts}",
                 name=profile.name,
-                text=aside.text,
+                text=await self._profiles.named(aside.team, aside.text),
                 edited=isinstance(aside, Reworded),
             )
         )
@@ -147,7 +147,7 @@ class ChannelChat:
         team, user = incoming.team, incoming.user
         profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         if isinstance(incoming, Said):
-            self._sender.lives.said(places.room(incoming.spot))
+            self._sender.said(incoming.spot)
             if incoming.direct:
                 await self._reach.confirm(incoming)
         text = incoming.text or "help"
@@ -311,7 +311,9 @@ class ChannelChat:
             elif incoming.direct or reply.private or not spot.channel:
                 await self._directly(incoming, reply, key, speech)
             elif reply.acted:
-                continue  # the channel hears of it, with the next question
+                # The channel hears of it, with the next question if that is asked there.
+                if self._talk.reads_along(reply, places.room(spot)):
+                    await self._directly(incoming, reply, key, speech)
             elif public:
                 for part, post in enumerate(self._paper.posts(key, reply, speech)):
                     await self._sender.post(f"{key}/{part}", spot, post)

@@ -1,8 +1,6 @@
 """What Slack brings, as typed messages. Everything else about a delivery stays behind here."""
 
-import html
 import logging
-import re
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeGuard
 
@@ -10,6 +8,7 @@ import msgspec
 
 from adapters.slack.ledger import Delivery
 from adapters.slack.posts import Json, Mark, Spot
+from adapters.slack.typed import plain
 from core.sealing import Sealed
 
 _log = logging.getLogger(__name__)
@@ -349,13 +348,6 @@ def _value(held: Json) -> str:
 
 
 _REWORDING = {"message_changed", "message_deleted"}
-
-_MARKED = re.compile(r"<([^<>|]*)(?:\|([^<>]*))?>")
-
-
-def plain(text: str) -> str:
-    """What a person typed, without Slack's markup for links and channels."""
-    return html.unescape(_MARKED.sub(lambda it: it[2] or it[1], text)).strip()
 
 
 def _looked(key: str, team: str, event: Json) -> AnyIncoming | None:

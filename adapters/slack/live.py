@@ -55,9 +55,10 @@ class LiveMessages:
         if live is None or not kept or not await self._put(live, post):
             ts = await self._sender.post(key, spot, post)
             lives.note(Live(sight.name, room, ts, 0, self._now()))
-            if live is not None and (root is None or live.message != root.ts):
-                text = speech.text("talk-live-moved", table=sight.name)
-                await self._put(live, Post((), text))
+            if live is not None:
+                begun = root is not None and live.message == root.ts
+                moved = Post((), speech.text("talk-live-moved", table=sight.name))
+                await self._put(live, post if begun else moved)
         elif (now := lives.at(sight.name, room)) is not None:
             lives.note(msgspec.structs.replace(now, changed_at=self._now()))
 

@@ -9,6 +9,7 @@ from adapters.slack.live import LiveMessages
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.showing import Stationery, table_controls
+from adapters.slack.stories import Stories
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
 from core.game import Seat
@@ -18,8 +19,9 @@ from core.ports import Delivered, Later, Lost, Receipt, Summary
 from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
+from services.chat.live import Live
 from services.chat.relaying import is_only_talk, remarks
-from services.chat.tidings import Question, Tidings
+from services.chat.tidings import Question, Tidings, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
@@ -47,6 +49,7 @@ class ChannelMessenger:
         self._live = LiveMessages(slack, self._tidings, gallery, now)
         self._paper = Stationery(slack.ledger)
         self.open_menus = OpenMenus(slack.sender, slack.ledger)
+        self._stories = Stories(slack.sender, self._tidings, self.open_menus, self._paper, now)
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -76,22 +79,26 @@ class ChannelMessenger:
             return
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
-            await self._tell(f"{parcel.key}/news/told", room, news, speech)
+            await self._tell(f"{parcel.key}/news/told", room, points(news), speech)
             return
         called = self._tidings.newly_awaited(parcel, sight, room)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
         secret = [seat for seat in called if asked[seat].secret]
         calls = {f"call{seat}": seat for seat in called if seat not in secret}
         carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
-        if carrier not in calls and not (secret and carrier == "secret"):
-            await self._tell(f"{parcel.key}/{carrier}/told", room, news, speech)
-        await self._refresh_menus(parcel.key, sight, room, called)
+        story = None
+        if carrier == "news":
+            story = await self._stories.tell(parcel, sight, room, news, speech)
+        put = await self._refresh_menus(parcel.key, sight, room, called, story)
+        if story is not None and not put:
+            await self._stories.put(story, parcel, sight, news, speech)
         if secret:
             key, opening = _with_news(parcel, "secret", carrier, news)
-            await self._call_secretly(key, sight, secret, room, opening)
+            await self._call_secretly(key, sight, secret, room, points(opening))
         for name, seat in calls.items():
             key, opening = _with_news(parcel, name, carrier, news)
-            await self._call(key, asked[seat], seat, room, opening)
+            ts = await self._call(key, asked[seat], seat, room, points(opening))
+            self._stories.begin(parcel, sight, room, ts, opening)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._live.show(f"{parcel.key}/live", sight, room)
@@ -142,7 +149,7 @@ class ChannelMessenger:
 
     async def _call(
         self, key: str, asked: Question, seat: Seat, room: RoomRef, news: Document
-    ) -> None:
+    ) -> str:
         """One new message that mentions whoever became awaited, with their menu if it is open."""
         user = self._user_here(asked.sight.seats[seat].person, room)
         wanted = self._paper.layout(
@@ -158,6 +165,7 @@ class ChannelMessenger:
         mark = await self._post(key, places.spot(room), posts)
         name = menu_of(asked.sight, room, seat)
         self.open_menus.note(name, asked.token, mark, posts[-1])
+        return mark.ts
 
     async def _call_secretly(
         self, key: str, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
@@ -186,10 +194,18 @@ class ChannelMessenger:
         return places.user_in(found, places.spot(room).team)
 
     async def _refresh_menus(
-        self, key: str, sight: Sight, room: RoomRef, called: Sequence[Seat]
-    ) -> None:
-        """Menus of those who go on are brought up to date in place, others lose their buttons."""
-        secret = False
+        self,
+        key: str,
+        sight: Sight,
+        room: RoomRef,
+        called: Sequence[Seat] = (),
+        story: Live | None = None,
+    ) -> bool:
+        """Menus of those who go on are brought up to date in place, others lose their buttons.
+
+        Whether one of them has told the story as well.
+        """
+        secret = put = False
         cards = sight.seats
         if sight.practice:
             cards = (cards[next(iter(sight.awaited), 0)],)
@@ -211,13 +227,19 @@ class ChannelMessenger:
                     f"{key}/menu{card.seat}", asked.speech, token=asked.token
                 )
                 team = places.spot(room).team
-                document = await self._gallery.hang(team, _titled(asked, card.seat))
+                tells = story is not None and story.message == held.mark.ts
+                told = points(story.told) if story is not None and tells else Document(())
+                document = await self._gallery.hang(team, told + _titled(asked, card.seat))
                 post = layout.messages(document, wanted)[-1]
                 self.open_menus.note(name, asked.token, held.mark, post)
                 if not await self._sender.update_if_there(held.mark, post):
                     await self._ask_quietly(key, card.seat, room, asked)
+                elif story is not None and tells:
+                    self._stories.note(story)
+                    put = True
         if not secret and not called:
             await self.open_menus.close(menu_name(sight.name, room, SECRET))
+        return put
 
     async def _ask_quietly(self, key: str, seat: Seat, room: RoomRef, asked: Question) -> None:
         """A menu for somebody who brought it about themselves, and so needs no mention."""
@@ -237,7 +259,7 @@ class ChannelMessenger:
         ``anew`` brings it down to the end of the room. Raises SlackTroubleError.
         """
         sight, _, _ = self._tidings.in_room(table, room)
-        await self._refresh_menus(key, sight, room, ())
+        await self._refresh_menus(key, sight, room)
         await self._live.show(f"{key}/live", sight, room, anew=anew)
 
     # People
@@ -261,11 +283,13 @@ class ChannelMessenger:
                 self.open_menus.note(name, word.token, mark, posts[-1])
 
 
-def _with_news(parcel: Parcel, name: str, carrier: str, news: Document) -> tuple[str, Document]:
+def _with_news(
+    parcel: Parcel, name: str, carrier: str, news: tuple[str, ...]
+) -> tuple[str, tuple[str, ...]]:
     """The key of a call, and what it tells beside calling."""
     if name == carrier:
         return f"{parcel.key}/{name}/told", news
-    return f"{parcel.key}/{name}", Document(())
+    return f"{parcel.key}/{name}", ()
 
 
 def _titled(asked: Question, seat: Seat) -> Document:

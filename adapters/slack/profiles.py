@@ -8,6 +8,7 @@ from adapters.slack.markup import safe_name
 from adapters.slack.posts import Spot
 from adapters.slack.sender import Sender
 from adapters.slack.troubles import RefusedError, UnavailableError
+from adapters.slack.typed import MENTIONED
 from core import commands as ask
 from services.chat.replies import Speaker
 from services.chat.talk import Talk
@@ -47,6 +48,12 @@ class Profiles:
         )
         self._ledger.note(KIND, f"{team}/{user}", msgspec.json.encode(profile).decode())
         return profile
+
+    async def named(self, team: str, text: str) -> str:
+        """What somebody typed, with the names of those whom they mentioned."""
+        users = set(MENTIONED.findall(text))
+        names = {user: (await self.find(team, user)).name for user in users}
+        return MENTIONED.sub(lambda it: f"@{names[it[1]]}", text)
 
     async def changed(self, talk: Talk, event: str, team: str, user: str) -> None:
         """Takes over a new name, and a new time zone of somebody who has chosen no other one."""

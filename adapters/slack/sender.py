@@ -29,6 +29,7 @@ from adapters.slack.troubles import (
 )
 from adapters.slack.workspaces import Workspaces
 from services.chat.live import LiveBook
+from services.chat.story import STORY
 
 T = TypeVar("T")
 
@@ -60,6 +61,7 @@ class Sender:
         self._turns: defaultdict[tuple[str, str], asyncio.Lock] = defaultdict(asyncio.Lock)
         self._newest: dict[Mark, Post] = {}
         self.lives = LiveBook(ledger)
+        self.stories = LiveBook(ledger, STORY)
 
     # Messages
 
@@ -77,8 +79,13 @@ class Sender:
                 self._ledger.begin(key, spot, at)
             ts = await self._post_once(key, spot, post, at, unsure=begun is not None)
             self._ledger.posted(key, ts)
-            self.lives.said(places.room(spot))
+            self.said(spot)
             return ts
+
+    def said(self, spot: Spot) -> None:
+        """Somebody said something there, below what stands there."""
+        for book in (self.lives, self.stories):
+            book.said(places.room(spot))
 
     async def _post_once(self, key: str, spot: Spot, post: Post, at: float, *, unsure: bool) -> str:
         api = await self._workspaces.api(spot.team)

@@ -22,7 +22,7 @@ from services.presenting.feed import told
 from services.presenting.figures import luck, times
 from services.presenting.game import GamePresenter
 from services.presenting.menu import Asked
-from services.presenting.news import news, since_own
+from services.presenting.news import news, ringed, since_own
 from services.presenting.players import Showing
 from services.presenting.table import status
 from services.reading import Chosen, Impossible, Open, Reader, Unread
@@ -290,7 +290,9 @@ def _log(rest: str, asking: Asking) -> Document:
 def _news(_rest: str, asking: Asking) -> Document:
     lines = since_own(asking.log(), asking.sight.seat)
     found = news(lines, asking.showing, asking.presenter)
-    return found if found.blocks else _text(asking, "chat-nothing-new")
+    if not found.blocks:
+        return _text(asking, "chat-nothing-new")
+    return found + ringed(lines, asking.sight.view, asking.showing, asking.presenter)
 
 
 def _times(_rest: str, asking: Asking) -> Document:

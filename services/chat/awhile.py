@@ -6,7 +6,7 @@ from core.game import Seat
 from core.sight import Line, Sight
 from services.presenting.document import Document
 from services.presenting.game import GamePresenter
-from services.presenting.news import ABSENCE, acted, news, since_own
+from services.presenting.news import ABSENCE, acted, news, ringed, since_own
 from services.presenting.players import Showing
 
 
@@ -18,9 +18,18 @@ class Awhile:
         self._told: dict[tuple[str, Seat], int] = {}
 
     def news(
-        self, sight: Sight, log: Sequence[Line], showing: Showing, presenter: GamePresenter
+        self,
+        sight: Sight,
+        log: Sequence[Line],
+        showing: Showing,
+        presenter: GamePresenter,
+        *,
+        alone: bool = True,
     ) -> Document:
-        """What a seat missed; nothing for somebody who was here lately or was told already."""
+        """What a seat missed; nothing for somebody who was here lately or was told already.
+
+        Told to the seat's owner ``alone`` it comes with their board, which others must not see.
+        """
         seat = sight.seat
         if seat is None or not log:
             return Document(())
@@ -31,4 +40,5 @@ class Awhile:
         if self._told.get((sight.name, seat), -1) >= missed[-1].entry:
             return Document(())
         self._told[sight.name, seat] = missed[-1].entry
-        return news(missed, showing, presenter)
+        told = news(missed, showing, presenter)
+        return told + ringed(missed, sight.view, showing, presenter) if alone else told

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from services.chat.doing import Call
     from services.chat.talk import Talk
 
-COMMANDS = ("bind", "unbind", "relay", "chronicle", "theme", "link", "unlink", "reach")
+COMMANDS = ("bind", "unbind", "relay", "calls", "chronicle", "theme", "link", "unlink", "reach")
 
 
 class Bridging:
@@ -32,6 +32,7 @@ class Bridging:
             "relay": self._relay,
             "chronicle": self._chronicle,
             "theme": self._theme,
+            "calls": self._calls,
             "link": self._link,
             "unlink": self._unlink,
             "reach": self._reach,
@@ -78,12 +79,13 @@ class Bridging:
     async def _unbind(self, call: "Call") -> Reply:
         if call.speaker.private or not call.table:
             return self._text(call, "bridge-in-a-room", done=False)
-        room = next(
-            (it for it in self._talk.service.sight(call.table).rooms if _same(it, call)),
-            call.heard.place,
-        )
         found = await self._talk.handle(
-            ask.UnbindRoom(id=call.event, person=call.speaker.person, table=call.table, room=room)
+            ask.UnbindRoom(
+                id=call.event,
+                person=call.speaker.person,
+                table=call.table,
+                room=self._room(call),
+            )
         )
         return self._answered(call, found, "bridge-unbound", call.table)
 
@@ -136,6 +138,32 @@ class Bridging:
             return self._talk.refused(found, call.speaker, call.table)
         colours = call.speaker.speech.text(f"personal-theme-{theme or 'default'}")
         return self._text(call, f"bridge-theme-{'own' if alone else 'room'}", theme=colours)
+
+    async def _calls(self, call: "Call") -> Reply:
+        """Whether players are called in this room, or privately while it reads along."""
+        if not call.table:
+            return self._text(call, "talk-no-table", done=False)
+        if call.speaker.private:
+            return self._text(call, "bridge-in-a-room", done=False)
+        here, alone = self._says(call, "bridge-here"), self._says(call, "bridge-privately")
+        if not (here or alone):
+            return self._text(call, "bridge-calls-usage", done=False)
+        found = await self._talk.handle(
+            ask.SetCalls(
+                id=call.event,
+                person=call.speaker.person,
+                table=call.table,
+                room=self._room(call),
+                here=here,
+            )
+        )
+        key = "bridge-calls-here" if here else "bridge-calls-privately"
+        return self._answered(call, found, key, call.table)
+
+    def _room(self, call: "Call") -> RoomRef:
+        """The room of the table that is meant where somebody speaks."""
+        rooms = self._talk.service.sight(call.table).rooms
+        return next((it for it in rooms if _same(it, call)), call.heard.place)
 
     # Accounts
 

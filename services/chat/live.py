@@ -11,23 +11,31 @@ from core.people import RoomRef
 MOST_BELOW = 12
 """Messages that may stand below it before it moves down."""
 
-IN_SIGHT = 3
+IN_SIGHT = 5
 """Messages below it with which it is still seen at the end of the room."""
 
 PAUSE = 3_600_000
 """Milliseconds without news after which whoever looks again looks at the end of the room."""
 
-KIND = "live"
+LIVE = "live"
+"""The kind under which live messages are kept."""
 
 
-class Live(msgspec.Struct, frozen=True):
-    """Where it is: the platform's id, how many messages stand below, and when it last changed."""
+class Live(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where it is: the platform's id, how many messages stand below, and when it last changed.
+
+    A message that tells a story also has its lines, the turn of the game that it is about, and the
+    number of the last message of the outbox that went into it.
+    """
 
     table: str
     room: RoomRef
     message: str
     below: int
     changed_at: int
+    told: tuple[str, ...] = ()
+    turn: int = 0
+    upto: int = 0
 
 
 def in_sight(live: Live) -> bool:
@@ -62,22 +70,23 @@ class Facts(Protocol):
 
 
 class LiveBook:
-    """Which live messages stand where, and how far up; kept in an adapter's ledger."""
+    """Which messages stand where, and how far up; kept in an adapter's ledger under a kind."""
 
-    def __init__(self, facts: Facts) -> None:
+    def __init__(self, facts: Facts, kind: str = LIVE) -> None:
         self._facts = facts
+        self._kind = kind
         self._places = {live.room for live in self.all()}
 
     def at(self, table: str, room: RoomRef) -> Live | None:
         """The live message of a table in a room."""
-        found = self._facts.fact(KIND, _name(table, room))
+        found = self._facts.fact(self._kind, _name(table, room))
         return None if found is None else msgspec.json.decode(found, type=Live)
 
     def note(self, live: Live) -> None:
         """It is there now, or was changed."""
         self._places.add(live.room)
         name = _name(live.table, live.room)
-        self._facts.note(KIND, name, msgspec.json.encode(live).decode())
+        self._facts.note(self._kind, name, msgspec.json.encode(live).decode())
 
     def said(self, room: RoomRef) -> None:
         """One more message stands below those of a room."""
@@ -91,12 +100,12 @@ class LiveBook:
         """Forgets those that were taken away, and tells which."""
         found = tuple(live for live in self.all() if there(live))
         for live in found:
-            self._facts.forget(KIND, _name(live.table, live.room))
+            self._facts.forget(self._kind, _name(live.table, live.room))
         return found
 
     def all(self) -> tuple[Live, ...]:
         """Everything that stands anywhere."""
-        held = self._facts.facts(KIND)
+        held = self._facts.facts(self._kind)
         return tuple(msgspec.json.decode(value, type=Live) for _, value in held)
 
 

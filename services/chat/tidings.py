@@ -76,12 +76,16 @@ class Tidings:
         speech = language(self._service.directory.language("", room))
         return sight, speech, self.showing(sight, speech, room=room)
 
-    def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
+    def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> tuple[str, ...]:
         """What happened; nothing before the game, when the live message tells it all."""
         if sight.phase == "lobby":
-            return Document(())
+            return ()
         log = self._service.lines(parcel.table)
-        return _points(notices.said(parcel.notices, log, showing, self._presenters[sight.game]))
+        return notices.said(parcel.notices, log, showing, self._presenters[sight.game])
+
+    def turn(self, sight: Sight) -> int:
+        """Which turn of the game it is."""
+        return self._presenters[sight.game].turn(sight.view) if sight.view is not None else 0
 
     def score(self, parcel: Parcel, sight: Sight, showing: Showing) -> Document:
         """The result and how it came about, once: in the parcel that tells of the end."""
@@ -122,15 +126,18 @@ class Tidings:
         """Whether a seat's person is awaited, and asked in this room.
 
         Of the platforms that the table is shown on, everybody is asked on one: the first that they
-        have an account on. Somebody who is on none of them is at least named everywhere.
+        have an account on. Somebody who is on none of them is at least named everywhere. Rooms
+        that only read along do not count.
         """
         if card.seat not in sight.awaited or not card.person or card.program:
             return False
         if sight.practice and card.seat != sight.awaited[0]:
             return False  # one seat at a time, for one person moves them all
+        if room in sight.quiet_rooms:
+            return False
         person = self._service.directory.person(card.person)
         accounts = person.accounts if person is not None else ()
-        shown = {it.platform for it in sight.rooms}
+        shown = {it.platform for it in sight.rooms if it not in sight.quiet_rooms}
         home = next((it.platform for it in accounts if it.platform in shown), room.platform)
         return home == room.platform
 
@@ -197,9 +204,8 @@ class Tidings:
             found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
-            key = "talk-reminder" if isinstance(asked[-1], Reminder) else "talk-asked"
             own = self._service.sight(parcel.table, person, asked[-1].seat)
-            found.append(self._asked_alone(own, speech.text(key, table=sight.name), speech))
+            found.append(self._asked_alone(own, _calling(asked[-1], sight.name, speech), speech))
         return tuple(found)
 
     def _hand(self, own: Sight, speech: Language) -> Word:
@@ -231,7 +237,7 @@ class Tidings:
         ]
         happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
         showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
-        return _points(notices.said(happened, log, showing, presenter))
+        return points(notices.said(happened, log, showing, presenter))
 
     def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
         showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
@@ -276,7 +282,15 @@ def _parting(notice: Parting, table: str, speech: Language) -> Word:
     return Word(parting.document(menu, table, questions, speech), menu.token, called=False)
 
 
-def _points(texts: tuple[str, ...]) -> Document:
+def _calling(notice: Asked | Reminder, table: str, speech: Language) -> str:
+    """Why somebody is spoken to."""
+    if isinstance(notice, Asked):
+        return speech.text("talk-asked", table=table)
+    return speech.text("talk-reminder" if notice.nth else "talk-called", table=table)
+
+
+def points(texts: tuple[str, ...]) -> Document:
+    """Lines as a document; an empty one without any."""
     return Document((Points(texts),)) if texts else Document(())
 
 

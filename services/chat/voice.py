@@ -7,6 +7,7 @@ import msgspec
 from core.answers import Answer
 from core.errors import RefusalError
 from core.narrowing import Answer as Given
+from core.people import RoomRef
 from core.service import GameService
 from core.sight import Sight
 from services.chat import ballots, menus, orders, replaying
@@ -72,7 +73,7 @@ class Voice:
             alone = private or speaker.private
             reader = (speaker.person, sight.seat) if alone else ("", None)
             log = self.service.lines(sight.name, *reader)
-            document = self._awhile.news(sight, log, showing, presenter) + document
+            document = self._awhile.news(sight, log, showing, presenter, alone=alone) + document
         return Reply(document, menu.token, private=private, updates=updates)
 
     def replay(
@@ -94,6 +95,13 @@ class Voice:
         present = self.menu(speaker, sight, updates=True)
         told = said(speaker.speech.text("talk-stale"))
         return (msgspec.structs.replace(present, document=told + present.document, done=False),)
+
+    def reads_along(self, reply: Reply, place: RoomRef) -> bool:
+        """Whether a reply asks what its table asks nobody in this place."""
+        asked = menus.read(reply.token)
+        if asked is None or asked.table not in self.service.index:
+            return False
+        return place in self.service.sight(asked.table).quiet_rooms
 
     def help(self, sight: Sight, speaker: Speaker) -> Document:
         """What can be typed at a table whose game is this one."""

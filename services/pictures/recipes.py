@@ -26,8 +26,8 @@ class Recipe(Sealed, msgspec.Struct, frozen=True):
     """One picture of a game.
 
     ``subject`` is what it shows, in words of the game's own drawing; ``view`` the view as JSON;
-    ``offers`` the actions to choose from, in notation, or the ids of cards to show; ``seat`` whose
-    choice or belongings.
+    ``offers`` the actions to choose from, in notation, or the ids of what to show or to ring;
+    ``seat`` whose choice or belongings.
     """
 
     game: str

@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core import entries as log
+from core.calling import CallsSet
 from core.game import Seat
 from core.lessons import Taught
 from core.notes import NoteWritten
@@ -65,6 +66,8 @@ def _key(happened: log.AnyChange) -> str:
             return f"change-relay_set_{'on' if happened.on else 'off'}"
         case Practised() if not happened.origin:
             return "change-practised_given"
+        case CallsSet():
+            return f"change-calls_set_{'here' if happened.here else 'privately'}"
         case SeatOffered() if happened.to:
             return "change-seat_offered_to"
         case _:

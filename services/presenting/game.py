@@ -56,6 +56,10 @@ class GamePresenter(Protocol):
         """Where the game stands, in a few words: ``Turn 2 of 5, Placing``."""
         ...
 
+    def turn(self, view: Any) -> int:
+        """Which turn of the game it is, 0 before the first."""
+        ...
+
     def doing(self, view: Any, showing: Showing) -> str:
         """What those awaited are busy with: ``placing``."""
         ...
@@ -74,6 +78,10 @@ class GamePresenter(Protocol):
 
     def board(self, view: Any, showing: Showing) -> tuple[Block, ...]:
         """Everything that lies on the table."""
+        ...
+
+    def changed(self, view: Any, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        """The board with a ring around what these events changed; empty without a picture of it."""
         ...
 
     def part(self, view: Any, part: str, showing: Showing) -> tuple[Block, ...]:

@@ -53,6 +53,14 @@ def news(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> D
     return Document(tuple(blocks))
 
 
+def ringed(
+    lines: Sequence[Line], view: Any, showing: Showing, presenter: GamePresenter
+) -> Document:
+    """The board of the reader with what changed ringed, where there is a picture of it."""
+    events = [event for line in lines if not line.taken_back for event in line.events]
+    return Document(presenter.changed(view, events, showing) if view is not None else ())
+
+
 def _by_player(
     events: Sequence[Any], showing: Showing, presenter: GamePresenter
 ) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ def lobby(sight: Sight, most: int, showing: Showing, presenter: GamePresenter) -
             Points(tuple(seats)),
             Facts(tuple(facts)),
             *_for_newcomers(sight, speech),
-            *_about_relay(sight, speech),
+            *_about_rooms(sight, speech),
         )
     )
 
@@ -102,11 +102,13 @@ def _for_newcomers(sight: Sight, speech: Speech) -> tuple[Block, ...]:
     return (Paragraph(speech.text("lobby-newcomers"), quiet=True),)
 
 
-def _about_relay(sight: Sight, speech: Speech) -> tuple[Block, ...]:
-    """Nobody is to be heard elsewhere without knowing it."""
-    if not sight.relay:
-        return ()
-    return (Paragraph(speech.text("status-relay"), quiet=True),)
+def _about_rooms(sight: Sight, speech: Speech) -> tuple[Block, ...]:
+    """Nobody is to be heard elsewhere without knowing it, or to wait for a call here in vain."""
+    keys = [
+        *(["status-relay"] if sight.relay else []),
+        *(["status-calls"] if sight.quiet_rooms else []),
+    ]
+    return tuple(Paragraph(speech.text(key), quiet=True) for key in keys)
 
 
 def awaited(sight: Sight, showing: Showing, presenter: GamePresenter) -> str:
@@ -146,7 +148,7 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
         blocks.append(Paragraph(speech.text(key)))
     blocks.append(Paragraph(awaited(sight, showing, presenter)))
     blocks += _since(sight, showing)
-    blocks += _about_relay(sight, speech)
+    blocks += _about_rooms(sight, speech)
     if sight.undo is not None:
         blocks.append(Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True))
     return Document(tuple(blocks))

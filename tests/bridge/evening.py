@@ -14,10 +14,13 @@ from adapters.matrix.access import Access
 from adapters.matrix.homeserver import Patience
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.settings import SlackSettings
+from adapters.system.clock import SystemClock
+from adapters.system.entropy import SystemEntropy
 from config.container import Container, opened
 from config.matrix import MatrixPlatform, folder
 from config.running import play
 from config.settings import Limits, Settings
+from core.ports import Clock, SeedSource
 from services.platforms import HopelessError
 from tests.fakes.slack.server import FakeSlack
 from tests.matrix.gambler import Gambler
@@ -51,6 +54,8 @@ class Evening:
 
     slack_settings: SlackSettings
     data: Path
+    clock: Clock = field(default_factory=SystemClock)
+    seeds: SeedSource = field(default_factory=SystemEntropy)
     adapters: list[Slack] = field(default_factory=list)
     container: Container | None = None
     _ended: asyncio.Event = field(default_factory=asyncio.Event)
@@ -89,6 +94,8 @@ class Evening:
         )
         with opened(Settings(data_folder=self.data, limits=Limits(person=0, room=0))) as container:
             container.platforms.override(providers.Object(platforms))
+            container.clock.override(providers.Object(self.clock))
+            container.entropy.override(providers.Object(self.seeds))
             # Real pictures take their time, and their words name every place of the board.
             container.presenters.override(providers.Object({"trickerion": Illustrated()}))
             container.painter.override(providers.Object(Stripes()))

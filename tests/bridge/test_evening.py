@@ -1,6 +1,5 @@
 """One game at one table: two people in Slack, two on Matrix, and a new start in between."""
 
-import random
 import re
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
@@ -11,21 +10,20 @@ import pytest
 
 import config.slack
 from adapters.matrix.login import log_in_with_password
-from adapters.tinydb.store import TinyStore
 from config import games
 from config.matrix import folder
 from core.history import replay
-from core.ports import Stored
 from tests.bridge.evening import HASTE, Crowd, Evening, code_in, until
-from tests.fakes.slack.seeing import seen_by, seen_text, shown
+from tests.bridge.opening import direct_room, meet, open_on_matrix, show_in_slack, stored_table
+from tests.fakes.slack.seeing import seen_text, shown
 from tests.fakes.slack.world import Channel
 from tests.matrix.gambler import Gambler
 from tests.matrix.player import Player as Client
 from tests.matrix.secrets import PLANNING, REVEALED, Secrets
 from tests.matrix.synapse import PASSWORD, Synapse
 from tests.matrix.test_evening import nothing_was_said_twice
-from tests.slack.playing import Game, Player
-from tests.slack.secrecy import FOR_ONE, PLANNED
+from tests.slack.playing import Game
+from tests.slack.secrecy import FOR_ONE, PLANNED, news
 from tests.slack.stage import FAST, Stage, staged
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -57,9 +55,9 @@ async def test_one_table_in_slack_and_on_matrix(
     stack.push_async_callback(evening.stop)
     await evening.start()
 
-    clients, room = await _meet(synapse, stack, bot)
-    table = await _open_on_matrix(clients, room, bot)
-    game = await _show_in_slack(stage, evening, clients[0], room, bot, table)
+    clients, room = await meet(synapse, stack, bot, "carla", "davi")
+    table = await open_on_matrix(clients, room, bot)
+    game = await show_in_slack(stage, evening, clients[0], room, bot, table)
     await _sit_down_and_start(evening, game, clients, room, bot)
     await _talk(stage, evening, game, clients[0], room, bot)
     await _link_with_slack(stage, evening, clients[0], room, bot)
@@ -75,7 +73,7 @@ async def test_one_table_in_slack_and_on_matrix(
     await _is_still_one_person(stage, evening, table)
     await evening.stop()
 
-    stored = _stored(data, table)
+    stored = stored_table(data, table)
     end = replay(games.rules("trickerion"), stored.entries)
     assert end.phase == "finished"
     assert stored.outbox == ()
@@ -87,63 +85,13 @@ async def test_one_table_in_slack_and_on_matrix(
             assert re.search(rf"{name} \(\w+\) +{fame}\b", told), told
     # Every message once.
     keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
-    assert len(keys) == len(set(keys)) > RESTART
+    assert len(keys) == len(set(keys)) > 20
     for gambler in gamblers:
         nothing_was_said_twice(gambler, gamblers)
     # Nobody was told what is another's.
     Secrets(clients, bot, room, stored.entries).check()
     _slack_saw_no_secrets(stage, game, stage.games)
     assert not OF_A_HAND.search("\n".join(clients[0].texts(room, bot)))
-
-
-async def _meet(synapse: Synapse, stack: AsyncExitStack, bot: str) -> tuple[list[Client], str]:
-    """Two people in an encrypted room with the bot."""
-    clients: list[Client] = []
-    for name in ("carla", "davi"):
-        client = await Client.log_in(synapse, await synapse.register(name))
-        stack.push_async_callback(client.close)
-        await client.call_myself(name.capitalize())
-        await client.until_keys_are_shared()
-        clients.append(client)
-    host, other = clients
-    room = await host.open_room(bot, other.user, encrypted=True)
-    await host.until_in(room, bot, other.user)
-    return clients, room
-
-
-async def _open_on_matrix(clients: Sequence[Client], room: str, bot: str) -> str:
-    host, other = clients
-    await host.say(room, "!new trickerion")
-    opened = await host.hears(room, bot, "free seat")
-    await other.say(room, "!join")
-    await host.say(room, "!option first_game_kits true")
-    for client in clients:
-        await client.hears_privately(bot, room)
-    named = re.search(r"Table ([a-z0-9-]+):", opened.source["content"]["body"])
-    assert named is not None
-    return named[1]
-
-
-async def _show_in_slack(
-    stage: Stage, evening: Evening, host: Client, room: str, bot: str, table: str
-) -> Game:
-    """The host's code, typed in a channel, brings the table there."""
-    await host.say(room, "!bind")
-    told = await host.hears(_direct_room(host, bot, room), bot, "The code is")
-    code = code_in(told.source["content"]["body"])
-    assert code not in "\n".join(host.texts(room, bot))
-    await stage.hands("Beto").commands(stage.games, f"bind {code}")
-    await evening.idle(stage.slack)
-    chance = random.Random(7)
-    players = {name: Player(stage.hands(name), chance) for name in ("Ana", "Beto")}
-    game = Game(stage.slack, stage.games, players, table, among_us=False)
-    game.root = next(it for it in stage.games.messages if not it.thread and not it.to)
-    # It worked once.
-    await stage.hands("Beto").commands(stage.games, f"bind {code}")
-    await evening.idle(stage.slack)
-    beto = stage.people["Beto"]
-    assert "No table was opened" in shown(stage.slack.world, beto, stage.games)
-    return game
 
 
 async def _sit_down_and_start(
@@ -177,12 +125,14 @@ async def _talk(
     assert "all*" not in game.thread
 
     ana = stage.hands("Ana")
-    mine = ana.says(stage.games, "<b>@room</b> thanks", game.top.ts)
+    beto = f"<@{stage.people['Beto'].id}>"
+    mine = ana.says(stage.games, f"<b>@room</b> thanks, {beto}", game.top.ts)
     await evening.idle(stage.slack)
     heard = await host.hears(room, bot, "thanks")
     content = heard.source["content"]
     assert "Ana (Slack): " in content["body"]
     assert "@room" not in content["body"]
+    assert content["body"].endswith("Beto")
     assert "<b>" not in content["formatted_body"]
     assert content["m.mentions"] == {}
     ana.deletes(mine)
@@ -201,7 +151,7 @@ async def _link_with_slack(
     stage: Stage, evening: Evening, client: Client, room: str, bot: str
 ) -> None:
     """Carla has an account in Slack as well, which goes by another name there."""
-    place = _direct_room(client, bot, room)
+    place = direct_room(client, bot, room)
     await client.say(place, "link")
     told = await client.hears(place, bot, "Give it to nobody")
     code = code_in(told.source["content"]["body"])
@@ -221,22 +171,6 @@ async def _is_still_one_person(stage: Stage, evening: Evening, table: str) -> No
     assert "Hand of A● Carla" in shown(stage.slack.world, stage.people["Cleo"], direct)
 
 
-def _direct_room(client: Client, bot: str, room: str) -> str:
-    return next(
-        str(it.source["room_id"])
-        for it in client.events
-        if it.sender == bot and it.source["room_id"] != room and "body" in it.source["content"]
-    )
-
-
-def _stored(data: Path, table: str) -> Stored:
-    store = TinyStore(data)
-    try:
-        return store.tables.load(table)
-    finally:
-        store.close()
-
-
 def _final(client: Client, room: str, bot: str) -> str:
     return next(it for it in client.texts(room, bot) if it.startswith("Final"))
 
@@ -248,11 +182,10 @@ def _slack_saw_no_secrets(stage: Stage, game: Game, channel: Channel) -> None:
         user = stage.people[name]
         assert not OF_A_HAND.search(game.thread)
         planning = False
-        for sight in seen_by(stage.slack.world, user):
-            told = str(sight.data)
+        for told in news(stage.slack.world, user, channel):
             if REVEALED in told or PLACING in told:
                 planning = False
-            if planning and sight.where == channel.id:
+            if planning:
                 # News of the turn before may still come; a plan has a form of its own.
                 assert not PLANNED.search(told), told
                 assert not any(words in told for words in FOR_ONE), told

@@ -12,7 +12,7 @@ from core.trickerion.game import TRICKERION
 from services.chat.limits import Limits
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk
-from services.chat.tidings import Tidings
+from services.chat.tidings import Tidings, points
 from services.presenting.document import Document
 from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
@@ -82,7 +82,7 @@ class Parlour(Club):
             while name == table and (parcel := self.service.posting.take(table, place)):
                 if isinstance(place, InRoom):
                     sight, _, showing = self.tidings.in_room(table, place.room)
-                    text = _text(self.tidings.news(parcel, sight, showing))
+                    text = _text(points(self.tidings.news(parcel, sight, showing)))
                 else:
                     words = self.tidings.words(parcel, place.person)
                     text = _text(*(word.document for word in words))

@@ -118,6 +118,9 @@ async def program(
 
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 KITS: Mapping[str, str] = MappingProxyType({"first_game_kits": "true"})
+STUCK = 3_000
+"""Rounds in which nobody could do anything after which the game counts as stuck."""
+
 STEPS = 3
 """Questions that are answered one after the other in a modal."""
 
@@ -268,12 +271,15 @@ class Game:
 
     async def play(self, running: Running, most: int = 1_000_000) -> bool:
         """Plays until the end, or so many moves; whether it is over."""
-        done = 0
+        done = idle = 0
         while done < most and not self.over:
+            before = done
             for player in self.players.values():
                 if done < most and self.is_awaited(player) and await self.move(running, player):
                     done += 1
             await running.idle(self.fake)
+            idle = idle + 1 if done == before else 0
+            assert idle < STUCK, self.thread
         return self.over
 
     async def loses_everything(self, running: Running) -> None:

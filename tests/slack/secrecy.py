@@ -3,14 +3,15 @@
 import json
 import logging
 import re
+from collections.abc import Iterator
 
 import pytest
 
 from adapters.slack.settings import SlackSettings
 from tests.fakes.logbook import LeakError, Logbook, lines_of
 from tests.fakes.slack.blocks import strings
-from tests.fakes.slack.seeing import seen_text
-from tests.fakes.slack.world import Channel, Json
+from tests.fakes.slack.seeing import seen_by, seen_text
+from tests.fakes.slack.world import Channel, Json, User, World
 from tests.slack.playing import Game, Player
 
 FOR_ONE = ("Hand of ", "Where shall your people go", "Wages of this plan", "Cards left", "plan/")
@@ -55,18 +56,29 @@ def _written(channel: Channel) -> str:
 
 def _check_plans(game: Game) -> None:
     """Between the call to plan and the turning over no card is named."""
-    posted = [
-        (*message.history, message.content)[0]
-        for message in game.channel.messages
-        if message.thread and not message.to
-    ]
-    told = "\n".join(line for it in posted for line in strings(it.get("blocks", [])))
-    parts = told.split(PLANNING)[1:]
-    assert len(parts) >= 5
-    for part in parts:
-        assert REVEALED in part
-        before = part.partition(REVEALED)[0]
-        assert not PLANNED.search(before), before
+    reader = next(iter(game.players.values())).hands.user
+    planning, plans = False, 0
+    for told in news(game.fake.world, reader, game.channel):
+        for line in told.splitlines():
+            if PLANNING in line:
+                planning, plans = True, plans + 1
+            elif REVEALED in line:
+                planning = False
+            assert not (planning and PLANNED.search(line)), line
+    assert plans >= 5
+    assert not planning
+
+
+def news(world: World, reader: User, channel: Channel) -> Iterator[str]:
+    """What somebody could read in a channel, in order: of an edit only the lines that are new."""
+    before: dict[str, list[str]] = {}
+    for sight in seen_by(world, reader):
+        if sight.where == channel.id:
+            texts = strings(sight.data.get("blocks", []))
+            lines = [line for text in texts for line in text.splitlines()]
+            known = before.get(sight.data["ts"], [])
+            before[sight.data["ts"]] = lines
+            yield "\n".join(line for line in lines if line not in known)
 
 
 def check_log(game: Game, log: Logbook, settings: SlackSettings) -> None:

@@ -41,6 +41,7 @@ def _dice(pen: Pen, left: float, top: float, room: float) -> float:
             box = Box(x - DIE / 2, top + 32, DIE, DIE)
             if die in shown:
                 pen.die(shown[die], box)
+                pen.ring(die, box)
             label = die.removeprefix(house)
             if house == "inn":
                 continue

@@ -39,6 +39,8 @@ def canvas(recipe: Recipe) -> Canvas:
     match recipe.subject:
         case "board":
             return board(scene)
+        case "changed":
+            return board(scene._replace(ringed=frozenset(recipe.offers)))
         case "own":
             return own(scene, recipe.seat or 0)
         case "cards":

@@ -17,7 +17,7 @@ from services.presenting.document import Block, Choices, Picture
 from services.presenting.players import Showing
 from services.presenting.sentences import in_sentences
 from services.presenting.tally import Tally, in_words
-from services.presenting.trickerion import outcome, reference
+from services.presenting.trickerion import changed, outcome, reference
 from services.presenting.trickerion.presenter import TrickerionPresenter
 
 _VIEWS = msgspec.json.Encoder()
@@ -53,6 +53,14 @@ class IllustratedTrickerion(TrickerionPresenter):
 
     def board(self, view: View, showing: Showing) -> tuple[Block, ...]:
         return (self._board(view, showing),)
+
+    def changed(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        places = changed.places(events)
+        if not places:
+            return ()
+        told = changed.told(places, showing.speech)
+        words = f"{told} {in_sentences(super().board(view, showing))}"
+        return (self._drawn("changed", view, showing, words, offers=places, beside=True),)
 
     def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
         words = super().part(view, part, showing)
@@ -126,7 +134,7 @@ class IllustratedTrickerion(TrickerionPresenter):
             players=showing.players,
             language=showing.speech.code,
             theme=Theme(showing.theme or self._look.theme),
-            width=self._look.board if subject == "board" else self._look.part,
+            width=self._look.board if subject in {"board", "changed"} else self._look.part,
             reader=showing.seat,
             seat=seat,
             offers=tuple(offers),

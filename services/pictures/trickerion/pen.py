@@ -22,6 +22,14 @@ class Pen:
         self.colours = scene.colours
         self.scale = scene.scale
 
+    def ring(self, place: str, box: Box) -> None:
+        """A ring around a place that changed: a dark line between two light ones, in any theme."""
+        if place not in self.scene.ringed:
+            return
+        for out, colour, thick in ((4, self.colours.disc, 9), (4, self.colours.title, 5)):
+            around = Box(box.left - out, box.top - out, box.width + 2 * out, box.height + 2 * out)
+            self.canvas.rectangle(around, Paint("none", colour, thick), 12)
+
     # --- signs ------------------------------------------------------------------------------------
 
     def glyph(self, name: str, centre: Point, size: float, colour: str = "") -> None:

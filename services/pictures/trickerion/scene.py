@@ -21,7 +21,8 @@ GLYPHS = glyphs.read(files("services.pictures.trickerion") / "glyphs.toml")
 class Scene(NamedTuple):
     """Everything that the parts of a picture need; ``table`` is the name people gave it.
 
-    ``open`` are the slots where who is awaited may place somebody now.
+    ``open`` are the slots where who is awaited may place somebody now, ``ringed`` the places that
+    changed.
     """
 
     view: View
@@ -32,6 +33,7 @@ class Scene(NamedTuple):
     awaited: tuple[Seat, ...] = ()
     open: frozenset[Slot] = frozenset()
     offered: tuple[SetUp, ...] = ()
+    ringed: frozenset[str] = frozenset()
 
     @property
     def speech(self) -> Speech:

@@ -59,6 +59,7 @@ def space(pen: Pen, box: Box, slot: Slot, who: Occupant | None) -> None:
     figures = SLOT[slot]
     if who is not None:
         _taken(pen, box, slot, who)
+        pen.ring(slot, box)
     elif closed(pen.scene.view, figures):
         pen.canvas.rectangle(box, Paint(colours.panel_second, colours.hairline, 2), 8)
         for start, end in (

@@ -66,6 +66,7 @@ def _row(pen: Pen, left: float, top: float, room: float, across: int) -> float:
         x = left + number % across * (width + GAP)
         y = top + number // across * (high + GAP)
         stagecard.card(pen, Box(x, y, width, high), PLACES[number], performance)
+        pen.ring(PLACES[number], Box(x, y, width, high))
         bottom = y + high
     free = -len(view.row) % across if across < len(PLACES) else len(PLACES) - len(view.row)
     if free:

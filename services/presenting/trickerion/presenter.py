@@ -53,6 +53,9 @@ class TrickerionPresenter:
     def moment(self, view: View, showing: Showing) -> str:
         return town.phase(view, showing.speech)
 
+    def turn(self, view: View) -> int:
+        return view.turn
+
     def doing(self, view: View, showing: Showing) -> str:
         busy = town.doing(view)
         return text(showing.speech, f"awaits-{busy}") if busy else ""
@@ -80,6 +83,10 @@ class TrickerionPresenter:
             Paragraph(text(speech, "legend-board"), quiet=True),
             *_further_legends(view, showing),
         )
+
+    def changed(self, view: View, events: Sequence[Event], showing: Showing) -> tuple[Block, ...]:
+        del view, events, showing
+        return ()
 
     def part(self, view: View, part: str, showing: Showing) -> tuple[Block, ...]:
         match part:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from core import commands as ask
-from core.notices import InRoom, Talked
+from core.notices import InRoom, Private, Talked
 from core.people import RoomRef
 from services.chat.relaying import MARK, Overheard, Relaying, remarks
 from services.languages import language
@@ -62,6 +62,29 @@ def test_the_host_lets_the_rooms_hear_one_another(parlour: Parlour) -> None:
     assert "shown in every room" in lobby
     assert "no longer" in parlour.say_in(ROOM, ANA, "relay off")
     assert not parlour.sight(table).relay
+
+
+def test_a_room_that_only_reads_along_calls_nobody(parlour: Parlour) -> None:
+    table = bound(parlour)
+    parlour.ask(ask.SetOption, table=table, person=ANA, name="first_game_kits", value="true")
+    assert "calls private" in parlour.say_in(ROOM, BETO, "calls")
+    assert "with a seat" in parlour.say_in(ROOM, CLEO, "calls private")
+    assert "called alone" in parlour.say_in(ROOM, BETO, "calls private")
+    assert "privately" in parlour.say_in(ROOM, ANA, "status")
+    parlour.done(parlour.at(table, ANA, ask.Start))
+    told = parlour.told(table)
+    (beto,) = parlour.sight(table).awaited
+    asked = parlour.sight(table).seats[beto]
+    assert not parlour.tidings.asks_in(ROOM, parlour.sight(table), asked)
+    assert "it is your move" in told[Private(BETO)]
+    assert "called here" in parlour.say_in(ROOM, ANA, "calls here")
+    assert parlour.tidings.asks_in(ROOM, parlour.sight(table), asked)
+    # What is shown elsewhere instead stays as it was.
+    parlour.done(parlour.at(table, ANA, ask.SetCalls, room=ROOM, here=False))
+    cellar = RoomRef("console", "cellar")
+    parlour.done(parlour.at(table, ANA, ask.BindRoom, room=cellar, replaces=ROOM))
+    assert parlour.sight(table).quiet_rooms == (cellar,)
+    assert parlour.restart().sight(table).quiet_rooms == (cellar,)
 
 
 @pytest.mark.asyncio

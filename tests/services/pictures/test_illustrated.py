@@ -8,9 +8,11 @@ from core.narrowing import Answer
 from core.notation import notation
 from core.trickerion.actions import SetUp
 from core.trickerion.decisions import Work
+from core.trickerion.events import CharacterPlaced, CharactersReturned, DiceRolled, DieSet
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
 from services.pictures.recipes import Look, read
+from services.pictures.theme import Theme
 from services.pictures.trickerion.drawing import draw
 from services.pictures.trickerion.illustrated import IllustratedTrickerion
 from services.presenting.document import Choice, Choices, Document, Picture
@@ -146,3 +148,21 @@ def test_a_picture_beside_words_leaves_nothing_when_there_is_none() -> None:
     assert lay_out(Document((picture,)), 80) == ""
     (board,) = presenter.board(view, showing("en", 2))
     assert "p1" in lay_out(Document((board,)), 80)
+
+
+@pytest.mark.parametrize("theme", list(Theme))
+def test_what_changed_is_ringed_and_told(theme: Theme) -> None:
+    view = TRICKERION.view(position("three, kits, early"), 0)
+    reader = showing("en", 3, 0)
+    placed = CharacterPlaced(1, "apprentice-1", "friday-1", 2)
+    events = (DiceRolled(2, view.dice), DieSet(0, 1, "bank-1", "x"), placed)
+    (ringed,) = IllustratedTrickerion(Look(theme)).changed(view, events, reader)
+    assert isinstance(ringed, Picture)
+    assert ringed.alternative.startswith("Ringed, because it changed: Bank die 1, Friday")
+    (plain,) = IllustratedTrickerion(Look(theme)).board(view, reader)
+    assert isinstance(plain, Picture)
+    rings = draw(read(ringed.recipe)).count("<rect") - draw(read(plain.recipe)).count("<rect")
+    assert rings == 2 * 2  # each in two strokes
+    # What was cleared since shows nothing any more.
+    later = (*events, CharactersReturned(()), DiceRolled(3, view.dice))
+    assert IllustratedTrickerion(Look(theme)).changed(view, later, reader) == ()

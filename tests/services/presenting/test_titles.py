@@ -30,6 +30,7 @@ def sight_of(view: object, seats: int) -> Sight:
         asleep=False,
         host="",
         rooms=(),
+        quiet_rooms=(),
         relay=False,
         options=(),
         pace="none",

@@ -18,6 +18,7 @@ talk-your-move = { $player }, it is your move.
 talk-your-secret = { $player }: your choice is secret, and waits for you in our direct room.
 talk-welcome = Hello { $name }! This is our direct room: what only you may know about table { $table } comes here, and here you can ask for it at any time. Type help for what you can say.
 talk-asked = { $table }: a secret choice waits for you.
+talk-called = { $table }: it is your move.
 talk-reminder = { $table }: the others are waiting for you.
 talk-unreadable = I cannot read what you wrote: your client has not given me the key. Please write it again; if that does not help, invite me anew or write in an unencrypted room.
 talk-hint-reply = Choose with a reaction (1️⃣, 2️⃣ …), or reply with the number.

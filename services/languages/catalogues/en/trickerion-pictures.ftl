@@ -35,6 +35,7 @@ trickerion-picture-rank = { $rank ->
     [3] 3rd
    *[other] { $rank }th
 }
+trickerion-picture-changed = Ringed, because it changed: { $places }.
 trickerion-picture-your-move = your move
 trickerion-picture-program = program
 trickerion-picture-joins = joins later

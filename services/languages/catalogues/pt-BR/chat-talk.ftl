@@ -18,6 +18,7 @@ talk-your-move = { $player }, é a sua vez.
 talk-your-secret = { $player }: sua escolha é secreta e espera por você na nossa sala direta.
 talk-welcome = Olá, { $name }! Esta é a nossa sala direta: o que só você pode saber sobre a mesa { $table } chega aqui, e aqui você pode pedir de novo quando quiser. Digite ajuda para ver o que pode dizer.
 talk-asked = { $table }: uma escolha secreta espera por você.
+talk-called = { $table }: é a sua vez.
 talk-reminder = { $table }: os outros esperam por você.
 talk-unreadable = Não consigo ler o que você escreveu: seu cliente não me deu a chave. Escreva de novo, por favor; se não adiantar, me convide outra vez ou escreva numa sala sem criptografia.
 talk-hint-reply = Escolha com uma reação (1️⃣, 2️⃣ …), ou responda com o número.

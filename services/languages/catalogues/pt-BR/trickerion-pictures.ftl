@@ -30,6 +30,7 @@ trickerion-picture-decks = Tarefas Especiais nas pilhas
 trickerion-picture-row-moves = cartas novas entram em p1, { $place } sai depois deste turno
 trickerion-picture-row-grows = uma carta nova entra em p1 depois deste turno
 trickerion-picture-rank = { $rank }º
+trickerion-picture-changed = Com um anel, porque mudou: { $places }.
 trickerion-picture-your-move = sua vez
 trickerion-picture-program = programa
 trickerion-picture-joins = chega depois

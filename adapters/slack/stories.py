@@ -1,0 +1,86 @@
+"""What happened at tables, in messages that grow instead of following one another."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from adapters.slack import layout, places
+from adapters.slack.open_menus import OpenMenus
+from adapters.slack.posts import Mark, Post
+from adapters.slack.sender import Sender
+from adapters.slack.showing import Stationery
+from core.notices import Parcel
+from core.people import RoomRef
+from core.sight import Sight
+from services.chat.live import Live
+from services.chat.story import begun, goes_on, grown
+from services.chat.tidings import Tidings, points
+from services.languages import Language
+
+
+class Stories:
+    """One for each table and place. A call tells on, too, until somebody else is called."""
+
+    def __init__(
+        self,
+        sender: Sender,
+        tidings: Tidings,
+        open_menus: OpenMenus,
+        paper: Stationery,
+        now: Callable[[], int],
+    ) -> None:
+        self._sender = sender
+        self._tidings = tidings
+        self._open_menus = open_menus
+        self._paper = paper
+        self._now = now
+
+    async def tell(
+        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...], speech: Language
+    ) -> Live | None:
+        """The story as it goes on with the news, still to be ``put``; None when it was told.
+
+        Raises as ``Sender.post``.
+        """
+        if not news:
+            return None
+        story = self._sender.stories.at(sight.name, room)
+        quiet = room in sight.quiet_rooms
+        if story is not None and goes_on(story, self._tidings.turn(sight), quiet=quiet):
+            return grown(story, parcel, news)
+        await self._tell_anew(parcel, sight, room, news, speech)
+        return None
+
+    async def put(
+        self, story: Live, parcel: Parcel, sight: Sight, news: tuple[str, ...], speech: Language
+    ) -> None:
+        """Brings the message up to date; one that asks something else stays as it is."""
+        room = story.room
+        if not self._open_menus.asks(places.spot(room).channel, story.message):
+            post = self._post(f"{parcel.key}/story", story.told, speech)
+            if await self._sender.update_if_there(Mark(places.spot(room), story.message), post):
+                self.note(story)
+                return
+        await self._tell_anew(parcel, sight, room, news, speech)
+
+    def begin(
+        self, parcel: Parcel, sight: Sight, room: RoomRef, ts: str, news: tuple[str, ...]
+    ) -> None:
+        """A message tells from now on; it has told the news already."""
+        self.note(begun(parcel, room, ts, news, self._tidings.turn(sight), self._now()))
+
+    def note(self, story: Live) -> None:
+        """The message says this now. What was said since stands below it."""
+        now = self._sender.stories.at(story.table, story.room)
+        below = now.below if now is not None and now.message == story.message else 0
+        self._sender.stories.note(msgspec.structs.replace(story, below=below))
+
+    async def _tell_anew(
+        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...], speech: Language
+    ) -> None:
+        key = f"{parcel.key}/news/told/0"
+        ts = await self._sender.post(key, places.spot(room), self._post(key, news, speech))
+        self.begin(parcel, sight, room, ts, news)
+
+    def _post(self, name: str, lines: tuple[str, ...], speech: Language) -> Post:
+        return layout.single(points(lines), self._paper.layout(name, speech))
