@@ -103,10 +103,14 @@ class Voice:
     def is_secret(self, sight: Sight) -> bool:
         """Whether what the seat may choose now is for its own eyes.
 
-        Where one person moves all seats there is nobody to hide anything from.
+        Where one person moves all seats there is nobody to hide anything from. A seat that is not
+        awaited and has a choice can change what it has decided in secret.
         """
+        if sight.practice:
+            return False
         game = self.service.games[sight.game]
-        return not sight.practice and any(game.is_secret(action) for action in sight.legal)
+        waits = sight.seat in sight.awaited
+        return any(not waits or game.is_secret(action) for action in sight.legal)
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""
