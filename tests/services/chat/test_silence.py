@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core import commands as ask
-from core.notices import InRoom, Private, place_key
+from core.notices import InRoom, Place, Private, place_key
 from core.people import PersonId
 from core.sight import sight
 from core.trickerion.game import TRICKERION
@@ -54,7 +54,7 @@ def told(parlour: Parlour, table: str, *people: PersonId) -> list[tuple[str, int
     """What reaches the room and these people alone: place, number of messages, words."""
     found: list[tuple[str, int, str]] = []
     watched = {Private(person) for person in people}
-    numbers = dict.fromkeys(watched, 0)
+    numbers: dict[Place, int] = dict.fromkeys(watched, 0)
     for name, place in parlour.service.posting.waiting():
         assert name == table
         if isinstance(place, InRoom) or place in watched:
@@ -107,7 +107,7 @@ def _asked(parlour: Parlour, line: str, *, alone: bool) -> list[tuple[str, bool,
     ]
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(st.lists(st.sampled_from(SECRET), max_size=9), st.booleans())
 def test_what_is_planned_in_secret_leaves_no_trace(plan: list[str], ready: bool) -> None:
     assert evening(plan, ready=ready) == evening([], ready=ready)
