@@ -26,6 +26,7 @@ from core.service import GameService
 from core.sight import SeatCard, Sight
 from services.chat import ballots, menus, parting
 from services.chat.awhile import Awhile
+from services.chat.pressing import pressing
 from services.languages import Language, Speech, language
 from services.presenting import ending, notices
 from services.presenting.document import Document, Heading, Paragraph, Points, said
@@ -197,9 +198,8 @@ class Tidings:
             found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
-            key = "talk-reminder" if isinstance(asked[-1], Reminder) else "talk-asked"
             own = self._service.sight(parcel.table, person, asked[-1].seat)
-            found.append(self._asked_alone(own, speech.text(key, table=sight.name), speech))
+            found.append(self._asked_alone(own, asked[-1], speech))
         return tuple(found)
 
     def _hand(self, own: Sight, speech: Language) -> Word:
@@ -233,10 +233,15 @@ class Tidings:
         showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
         return _points(notices.said(happened, log, showing, presenter))
 
-    def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
+    def _asked_alone(self, own: Sight, asked: Asked | Reminder, speech: Language) -> Word:
+        key = "talk-reminder" if isinstance(asked, Reminder) else "talk-asked"
+        title = speech.text(key, table=own.name)
         showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
         document = Document((Heading(title, level=1),))
-        log = self._service.lines(own.name, own.seats[own.seat or 0].person, own.seat)
+        person = own.seats[own.seat or 0].person
+        if isinstance(asked, Reminder):
+            document += pressing(asked, own, self._service.directory.person(person), speech)
+        log = self._service.lines(own.name, person, own.seat)
         document += self._awhile.news(own, log, showing, presenter)
         menu = menus.make(presenter, own, showing)
         if menu is None:

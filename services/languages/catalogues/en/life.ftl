@@ -118,3 +118,7 @@ parting-notes-open = Open my notes to all
     .done = Your notes are open: note shows them to everybody.
 parting-notes-keep = Keep my notes to myself
     .done = Your notes stay yours; note open opens them later.
+reminder-only-you = Nobody else is awaited.
+reminder-then-remind = If nothing happens, I remind you again on { $when }.
+reminder-then-program = If nothing happens, the program plays for you from { $when } on, until you are back.
+reminder-then-ask = If nothing happens, I ask the others on { $when } what to do.

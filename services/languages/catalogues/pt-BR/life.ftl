@@ -118,3 +118,7 @@ parting-notes-open = Abrir minhas notas para todos
     .done = Suas notas estão abertas: nota as mostra a todos.
 parting-notes-keep = Guardar minhas notas
     .done = Suas notas continuam suas; nota abrir as abre depois.
+reminder-only-you = Só falta você.
+reminder-then-remind = Se nada acontecer, lembro você de novo em { $when }.
+reminder-then-program = Se nada acontecer, o programa joga por você a partir de { $when }, até a sua volta.
+reminder-then-ask = Se nada acontecer, em { $when } pergunto aos outros o que fazer.
