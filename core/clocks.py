@@ -81,7 +81,8 @@ def remind(desk: Desk, seat: Seat, decision: int) -> None:
     nth = desk.table.players[seat].reminded + 1
     desk.record(changes=(Reminded(seat, nth),))
     player = desk.table.players[seat]
-    later = [due.at for due in _dues(desk.table, seat, desk.around.habits)]
+    then = _dues(desk.table, seat, desk.around.habits)
+    later = [due.at for due in then if due.kind in {"remind", "time_out"}]
     desk.tell(
         player.person,
         Reminder(seat, decision, player.since, nth, min(later) if later else None),

@@ -59,7 +59,7 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
         entries=(*table.entries, entry),
         state=state,
         drawn=entry.drawn + entry.draws,
-        moved_at=entry.at if entry.events else table.moved_at,
+        moved_at=entry.at if _moves_openly(entry, game) else table.moved_at,
     )
     changed = state is not before_state
     for change in entry.changes:
@@ -71,6 +71,13 @@ def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     elif table.over:
         table = _replace(table, awaited=())
     return _replace(table, players=_players(table, entry, before))
+
+
+def _moves_openly(entry: Entry, game: AnyGame) -> bool:
+    """Whether the table sees that something happened; when it falls asleep must tell no more."""
+    if not entry.secret:
+        return bool(entry.events)
+    return any(game.project(event, None) is not None for event in decode_events(game, entry))
 
 
 def after(state: Any, entry: Entry, game: AnyGame) -> Any:

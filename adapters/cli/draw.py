@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import click
 
-from adapters.cli.inputs import OneOf, Whole, game_option, read_bytes, write_bytes
+from adapters.cli.inputs import OneOf, Whole, game_option, needed, read_bytes, write_bytes
 from adapters.cli.parts import Parts
 from adapters.cli.records import is_record, record_in, verified
 from adapters.cli.showing import position_in
@@ -56,6 +56,7 @@ def build(parts: Parts) -> click.Command:
     @click.option(
         "-o",
         "--output",
+        cls=needed(parts),
         required=True,
         type=click.Path(),
         metavar=text("cli-word-file"),

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
+from click.types import OptionHelpExtra
 
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, system
@@ -61,6 +62,18 @@ class OneOf(click.ParamType[str]):
         """See click."""
         del ctx, param
         return [CompletionItem(word) for word in self._known if word.startswith(incomplete)]
+
+
+def needed(parts: Parts) -> type[click.Option]:
+    """An option that must be given, which its help says in the person's language."""
+    word = parts.language.text("cli-word-needed")
+
+    class Needed(click.Option):
+        def get_help_extra(self, ctx: click.Context) -> OptionHelpExtra:
+            """See click, which knows only English."""
+            return {**super().get_help_extra(ctx), "required": word}
+
+    return Needed
 
 
 STANDARD_INPUT = "-"

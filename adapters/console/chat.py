@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import uuid4
 
+from adapters.console import ahead
 from adapters.console.ending import look_back
 from adapters.console.hearing import Hearing
 from adapters.console.parts import ConsoleParts
@@ -30,7 +31,7 @@ from services.presenting.document import (
 )
 from services.presenting.game import CatalogueWords, GamePresenter
 from services.presenting.players import Showing
-from services.presenting.table import awaited, refusal, showing_of
+from services.presenting.table import refusal, showing_of
 from services.presenting.teaching import new_to_you
 from services.reading import Reader
 from services.reading.grammar import Grammar
@@ -285,8 +286,7 @@ class Chat:
             look_back(self, sight, showing)
             return
         if sight.seat is None or not sight.legal or sight.seat not in sight.awaited:
-            self.choices = ()
-            self.show(said(awaited(sight, showing, self.presenter)))
+            ahead.offer(self, sight, showing)
             return
         self._menu(sight, showing)
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from adapters.console import ahead
 from adapters.console.doing import do
 from core.commands import TEXT_LENGTH
 from core.notation import notation
@@ -57,6 +58,9 @@ class Hearing:
             self._chat.say_text("console-number", number=number, most=most)
             return False
         choice = self._chat.choices[number - 1]
+        sight = self._chat.sight()
+        if choice.action and sight.seat not in sight.awaited:
+            return ahead.keep(self._chat, choice.action)
         if choice.action:
             return self._chat.act(choice.action, self._chat.decision)
         if not choice.draft:

@@ -216,6 +216,11 @@ class Position(Protocol):
         ...
 
     @property
+    def row(self) -> tuple[Performance, ...]:
+        """As in ``State``."""
+        ...
+
+    @property
     def dark_alley(self) -> bool:
         """As in ``State``."""
         ...

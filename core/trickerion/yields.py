@@ -12,7 +12,7 @@ from core.trickerion.effects import figure, has_effect
 from core.trickerion.events import Performed, TrickYield
 from core.trickerion.geometry import count_links
 from core.trickerion.holdings import own_trick
-from core.trickerion.state import Marker, Performance, Player, Position, State
+from core.trickerion.state import Marker, Performance, Player, Position
 from core.trickerion.terms import PLACES, SPECIALISTS, MarkerSlot, Part, Weekday
 
 COINS_AS_FAME = "coins_as_fame"
@@ -58,7 +58,7 @@ def on_weekday(state: Position, owner: Seat, gain: Gain, weekday: Weekday) -> Ga
 
 
 def show(
-    state: State,
+    state: Position,
     seat: Seat,
     weekday: Weekday,
     performance: Performance,
@@ -102,7 +102,7 @@ def show(
     )
 
 
-def _weekday_for(state: State, marker: Marker, performer: Seat, weekday: Weekday) -> Weekday:
+def _weekday_for(state: Position, marker: Marker, performer: Seat, weekday: Weekday) -> Weekday:
     """The owner's own weekday, or the performer's for who has no Character in the Theater."""
     if has_effect(state, performer, MODIFIER_FOR_ALL):
         return weekday
@@ -117,7 +117,7 @@ def _doubled(gain: Gain, part: Part | None) -> Gain:
     )
 
 
-def _bonus(state: State, seat: Seat, gain: Gain) -> Gain:
+def _bonus(state: Position, seat: Seat, gain: Gain) -> Gain:
     return Gain(
         figure(state, seat, "performer_bonus", gain.fame),
         figure(state, seat, "performer_bonus", gain.coins),

@@ -309,7 +309,8 @@ class Talk(Voice):
             actions = (read.action,)
         elif isinstance(read, (Open, Impossible)):
             actions = read.actions
-        else:
+        elif read.stop != "begin":
+            # Its first word was understood, so the rest may be a choice that is misspelt.
             actions = sight.legal
         return any(game.is_secret(action) for action in actions)
 

@@ -26,6 +26,7 @@ from core.service import GameService
 from core.sight import SeatCard, Sight
 from services.chat import ballots, menus, parting
 from services.chat.awhile import Awhile
+from services.chat.pressing import pressing
 from services.languages import Language, Speech, language
 from services.presenting import ending, notices
 from services.presenting.document import Document, Heading, Paragraph, Points, said
@@ -205,7 +206,7 @@ class Tidings:
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
             own = self._service.sight(parcel.table, person, asked[-1].seat)
-            found.append(self._asked_alone(own, _calling(asked[-1], sight.name, speech), speech))
+            found.append(self._asked_alone(own, asked[-1], speech))
         return tuple(found)
 
     def _hand(self, own: Sight, speech: Language) -> Word:
@@ -239,10 +240,13 @@ class Tidings:
         showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
         return points(notices.said(happened, log, showing, presenter))
 
-    def _asked_alone(self, own: Sight, title: str, speech: Language) -> Word:
+    def _asked_alone(self, own: Sight, asked: Asked | Reminder, speech: Language) -> Word:
         showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
-        document = Document((Heading(title, level=1),))
-        log = self._service.lines(own.name, own.seats[own.seat or 0].person, own.seat)
+        document = Document((Heading(_calling(asked, own.name, speech), level=1),))
+        person = own.seats[own.seat or 0].person
+        if isinstance(asked, Reminder):
+            document += pressing(asked, own, self._service.directory.person(person), speech)
+        log = self._service.lines(own.name, person, own.seat)
         document += self._awhile.news(own, log, showing, presenter)
         menu = menus.make(presenter, own, showing)
         if menu is None:

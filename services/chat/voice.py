@@ -15,7 +15,7 @@ from services.chat.answering import Asking, answer
 from services.chat.awhile import Awhile
 from services.chat.replies import Reply, Speaker
 from services.chat.tidings import showing_at
-from services.presenting.document import Document, said
+from services.presenting.document import Document, Paragraph, said
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, refusal
@@ -67,6 +67,12 @@ class Voice:
         # What somebody decides beforehand is nobody else's business.
         ahead = not sight.legal and bool(sight.foreseen)
         private = (self.is_secret(sight) or ahead) and not speaker.private
+        if menu.draft and sight.seat is not None and not (private or speaker.private):
+            # A further question stands among others without the call that named who is asked.
+            text = speaker.speech.text(
+                "menu-of", player=showing.name(sight.seat), question=menu.question.text
+            )
+            menu = msgspec.structs.replace(menu, question=Paragraph(text))
         document = menus.document(menu, presenter, sight, showing)
         if not draft and not updates:
             # Among others it is told as others may hear it.
@@ -111,10 +117,14 @@ class Voice:
     def is_secret(self, sight: Sight) -> bool:
         """Whether what the seat may choose now is for its own eyes.
 
-        Where one person moves all seats there is nobody to hide anything from.
+        Where one person moves all seats there is nobody to hide anything from. A seat that is not
+        awaited and has a choice can change what it has decided in secret.
         """
+        if sight.practice:
+            return False
         game = self.service.games[sight.game]
-        return not sight.practice and any(game.is_secret(action) for action in sight.legal)
+        waits = sight.seat in sight.awaited
+        return any(not waits or game.is_secret(action) for action in sight.legal)
 
     def showing(self, sight: Sight, speaker: Speaker) -> Showing:
         """How players are shown to the speaker."""

@@ -146,23 +146,37 @@ def status(sight: Sight, showing: Showing, presenter: GamePresenter) -> Document
     if sight.phase in {"paused", "cancelled"}:
         key = "phase-asleep" if sight.asleep else f"phase-{sight.phase}"
         blocks.append(Paragraph(speech.text(key)))
-    blocks.append(Paragraph(awaited(sight, showing, presenter)))
-    blocks += _since(sight, showing)
+    since = _since(sight, showing)
+    blocks.append(Paragraph(" ".join((awaited(sight, showing, presenter), *since))))
+    blocks += _away_or_offered(sight, showing)
     blocks += _about_rooms(sight, speech)
     if sight.undo is not None:
         blocks.append(Paragraph(speech.text("undo-will", action=sight.undo.action), quiet=True))
     return Document(tuple(blocks))
 
 
-def _since(sight: Sight, showing: Showing) -> list[Block]:
-    """Since when each seat is awaited, who is away, and which seats are to be had."""
+def _since(sight: Sight, showing: Showing) -> tuple[str, ...]:
+    """Since when people are awaited: once, if it is the same for all of them."""
+    speech = showing.speech
+    times = {
+        card.seat: moment(card.since, showing.zone, speech)
+        for card in sight.seats
+        if card.awaited and card.person and not card.program
+    }
+    if len(set(times.values())) == 1:
+        return (speech.text("status-since-all", when=next(iter(times.values()))),)
+    return tuple(
+        speech.text("status-since", player=showing.name(seat), when=when)
+        for seat, when in times.items()
+    )
+
+
+def _away_or_offered(sight: Sight, showing: Showing) -> list[Block]:
+    """Who is away, and which seats are to be had."""
     speech = showing.speech
     lines: list[str] = []
     for card in sight.seats:
         who = showing.name(card.seat)
-        if card.awaited and card.person and not (card.program or sight.practice):
-            when = moment(card.since, showing.zone, speech)
-            lines.append(speech.text("status-since", player=who, when=when))
         if card.away is not None:
             until = day(card.away.end - 1, showing.zone, speech)
             lines.append(speech.text("status-away", player=who, end=until))

@@ -15,6 +15,7 @@ from core import commands as ask
 from core.notices import InRoom, Parcel, Talked
 from core.people import Account
 from services.chat.relaying import remarks
+from services.chat.tidings import points
 from services.languages import language
 from services.pictures.canvas import Canvas
 from services.presenting.document import Document
@@ -66,7 +67,7 @@ def shown(rude: str, name: str) -> Iterator[Document]:
         while parcel := parlour.service.posting.take(table, place):
             if isinstance(place, InRoom):
                 sight, _, showing = parlour.tidings.in_room(table, place.room)
-                yield parlour.tidings.news(parcel, sight, showing)
+                yield points(parlour.tidings.news(parcel, sight, showing))
             else:
                 yield from (it.document for it in parlour.tidings.words(parcel, place.person))
             parlour.service.posting.settle(parcel)

@@ -24,8 +24,8 @@ def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) ->
         links.placing(view, seat, each).links for each in actions if isinstance(each, do.SetUp)
     ]
     most = max(found, default=0)
-    speech = showing.speech
-    return text(speech, "placing-best", n_links=names.counted(speech, "links", most))
+    counted = names.counted(showing.speech, "links", most)
+    return text(showing.speech, "placing-best", n_links=counted) if most else counted
 
 
 def of_verb(view: View, seat: Seat, actions: Sequence[Action], speech: Speech) -> str:

@@ -6,12 +6,12 @@ from core.game import Action, Seat
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion.cards import POWERS, RULES, SPECIAL, Gain
-from core.trickerion.decisions import Basket, Possession, Theft
+from core.trickerion.decisions import Basket, Possession, Show, Theft
 from core.trickerion.geometry import count_links
-from core.trickerion.state import TeamMember
+from core.trickerion.state import Performance, TeamMember
 from core.trickerion.terms import DECK_LOCATIONS, PENDING_PLACES, PLACES, Place
 from core.trickerion.view import View
-from core.trickerion.yields import printed
+from core.trickerion.yields import printed, show
 from services.languages import Speech
 from services.presenting.players import Showing
 from services.presenting.trickerion import effects, names, prices
@@ -28,20 +28,37 @@ def note(view: View, seat: Seat, field: str, chosen: Action, showing: Showing) -
 
 
 def show_note(view: View, seat: Seat, card: Place, speech: Speech) -> str:
-    """How big a show would be, and what the own Tricks on the card yield."""
+    """How big a show would be, and all that it would pay the seat."""
     performance = view.row[PLACES.index(card)]
-    yields = [printed(view, marker) for marker in performance.markers if marker.seat == seat]
-    gain = Gain(
-        sum(each.fame for each in yields),
-        sum(each.coins for each in yields),
-        sum(each.shards for each in yields),
-    )
+    gain = _paid(view, seat, performance)
     return text(
         speech,
         "note-show",
         tricks=len(performance.markers),
         n_links=names.counted(speech, "links", count_links(performance)),
         gain=names.gain(speech, gain),
+    )
+
+
+def _paid(view: View, seat: Seat, performance: Performance) -> Gain:
+    """What a show of the card pays the seat, as its performer or for its Tricks alone.
+
+    While there is no show to give, what is printed on its Tricks.
+    """
+    top = view.pending[-1] if view.pending else None
+    if isinstance(top, Show | Possession):
+        performer = top.performer if isinstance(top, Possession) else top.seat
+        given = show(view, performer, top.weekday, performance)
+        gains = [each.gain for each in given.yields if each.seat == seat]
+        if performer == seat:
+            links = given.links if given.link_fame is None else given.link_fame
+            gains += [given.specialists, given.bonus, Gain(fame=links)]
+    else:
+        gains = [printed(view, marker) for marker in performance.markers if marker.seat == seat]
+    return Gain(
+        sum(each.fame for each in gains),
+        sum(each.coins for each in gains),
+        sum(each.shards for each in gains),
     )
 
 
@@ -126,9 +143,7 @@ def _power_slot(view: View, seat: Seat, chosen: alley_actions.LearnPower, speech
 
 
 def _picked(view: View, seat: Seat, chosen: alley_actions.Possess, speech: Speech) -> str:
-    top = view.pending[-1] if view.pending else None
-    performer = top.performer if isinstance(top, Possession) else seat
-    return show_note(view, performer, chosen.card, speech)
+    return show_note(view, seat, chosen.card, speech)
 
 
 def _performed(view: View, seat: Seat, chosen: do.Perform, speech: Speech) -> str:

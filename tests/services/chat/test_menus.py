@@ -6,7 +6,8 @@ from core.narrowing import Answer
 from core.people import RoomRef
 from services.chat import menus
 from services.chat.live import IN_SIGHT, MOST_BELOW, PAUSE, Live, LiveBook, stays
-from tests.fakes.club import ROOM
+from tests.fakes.club import ANA, BETO, ROOM
+from tests.fakes.parlour import Parlour
 
 
 @pytest.mark.parametrize(
@@ -75,3 +76,20 @@ class Facts:
 
     def forget(self, kind: str, name: str) -> None:
         del self.held[kind, name]
+
+
+def test_a_further_question_among_others_names_whose_it_is() -> None:
+    parlour = Parlour()
+    parlour.game(ANA, BETO)
+    first = parlour.hear(BETO, "menu")[0]
+    assert first.token
+    assert "Beto B■: " in parlour.say_in(ROOM, BETO, "magician")
+    assert "Beto B■: " not in parlour.say(BETO, "magician"), "alone there is nobody else"
+
+
+def test_since_when_people_are_awaited_is_told_beside_who_they_are() -> None:
+    parlour = Parlour()
+    parlour.game(ANA, BETO)
+    told = " ".join(parlour.say(ANA, "status").split())
+    assert "Awaited: B■ Beto (green) (choosing a Magician). Since " in told
+    assert told.count("Beto") == 2, "once among the players, once as the one who is awaited"

@@ -13,6 +13,7 @@ cli-heading-options = Options
 cli-heading-commands = Commands
 
 cli-word-name = NAME
+cli-word-needed = needed
 cli-word-option = NAME=VALUE
 cli-word-language = LANGUAGE
 cli-word-command = COMMAND ...

@@ -25,6 +25,7 @@ awaited-you = It is your move, { $player }.
 awaited-you-too = Awaited: you and { $players }.
 
 menu-back = (back: the question before)
+menu-of = { $player }: { $question }
 menu-seals = cannot be undone
 menu-none = Nothing is asked of you right now.
 

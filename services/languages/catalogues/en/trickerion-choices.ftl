@@ -47,7 +47,7 @@ trickerion-field-magician = Which Magician?
 trickerion-field-specialist = Which Specialist?
 trickerion-field-components = Which components?
 trickerion-field-trick = Which Trick?
-trickerion-field-suit = Which suit marks it?
+trickerion-field-suit = Which suit marks it? It only tells your Tricks apart.
     .say = suit
 trickerion-field-character = Who?
 trickerion-field-location = Where to?
@@ -184,7 +184,7 @@ trickerion-note-now = now { $face }
 trickerion-note-show = { $tricks ->
     [one] { $tricks } Trick
    *[other] { $tricks } Tricks
-}, { $n_links }, yours: { $gain }
+}, { $n_links }, pays you { $gain }
 trickerion-note-cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left

@@ -13,6 +13,7 @@ cli-heading-options = Opções
 cli-heading-commands = Comandos
 
 cli-word-name = NOME
+cli-word-needed = obrigatório
 cli-word-option = NOME=VALOR
 cli-word-language = LÍNGUA
 cli-word-command = COMANDO ...

@@ -25,6 +25,7 @@ awaited-you = É a sua vez, { $player }.
 awaited-you-too = Esperando: você e { $players }.
 
 menu-back = (voltar: a pergunta anterior)
+menu-of = { $player }: { $question }
 menu-seals = não dá para desfazer
 menu-none = Não há nada para você decidir agora.
 

@@ -48,7 +48,7 @@ trickerion-field-magician = Qual Ilusionista?
 trickerion-field-specialist = Qual Especialista?
 trickerion-field-components = Quais componentes?
 trickerion-field-trick = Qual Truque?
-trickerion-field-suit = Qual naipe o marca?
+trickerion-field-suit = Qual naipe o marca? Só serve para distinguir os seus Truques.
     .say = naipe
 trickerion-field-character = Quem?
 trickerion-field-location = Para onde?
@@ -211,7 +211,7 @@ trickerion-note-now = agora { $face }
 trickerion-note-show = { $tricks ->
     [one] { $tricks } Truque
    *[other] { $tricks } Truques
-}, { $n_links }, seus: { $gain }
+}, { $n_links }, rende a você { $gain }
 trickerion-note-cards-left = { $count ->
     [one] resta { $count } carta
    *[other] restam { $count } cartas
