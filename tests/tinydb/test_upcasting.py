@@ -8,7 +8,7 @@ import pytest
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.storage import Data
 from adapters.tinydb.tables import TinyTables
-from adapters.tinydb.upcasting import STEPS, upcast
+from adapters.tinydb.upcasting import STEPS, Step, upcast
 from core.answers import Done
 from core.people import Account, Person
 from core.ports import SCHEMA_VERSION, Learnt, NewerSchemaError
@@ -34,10 +34,10 @@ def test_steps_are_taken_in_order() -> None:
     def note(word: str) -> Data:
         return {"head": {"1": {"word": word}}}
 
-    steps = {
-        1: lambda data: data | note(data["head"]["1"]["word"] + " two"),
-        2: lambda data: data | note(data["head"]["1"]["word"] + " three"),
-    }
+    def adding(word: str) -> Step:
+        return lambda data: data | note(f"{data['head']['1']['word']} {word}")
+
+    steps = {1: adding("two"), 2: adding("three")}
     old: Data = {"schema": {"1": {"version": 1}}, **note("one")}
     assert upcast(old, steps, 3) == {"schema": {"1": {"version": 3}}, **note("one two three")}
     assert upcast(old, steps, 2)["head"]["1"] == {"word": "one two"}
