@@ -25,7 +25,7 @@ PARTNER := tests/matrix/strict_partner
 # The simple client of the screenshots; the browser is the system's.
 PAGE := tests/matrix/hydrogen
 
-.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz fuzz-parsers corpus kill bench \
+.PHONY: help install play slack-demo slack-pictures test lint format unit fuzz fuzz-parsers corpus kill bench load soak \
 	matrix-demo matrix-images lock reference clean
 .DELETE_ON_ERROR:
 
@@ -43,6 +43,8 @@ help:
 	@echo "make corpus  random games until every card was used LEAST=$(LEAST) times, with the counts"
 	@echo "make kill    a playing process is killed N=1000 times, by itself and in Slack"
 	@echo "make bench   the benchmarks, printed as JSON"
+	@echo "make load    1,000 live tables, 50 commands a second for ten minutes (ARGS=\"--minutes 1\")"
+	@echo "make soak    an hour of play in which the memory must stay flat"
 	@echo "make reference  docs/settings.md anew from the settings model"
 	@echo "make lock    resolve the requirement files anew (UPGRADE=1 takes newer versions)"
 	@echo "make matrix-demo  a homeserver with three people and the bot, to try Matrix on"
@@ -105,6 +107,12 @@ bench: $(BENCH_VENV)/.bench
 
 reference: $(VENV)/.dev
 	$(BIN)/python -m config.reference > docs/settings.md
+
+load: $(VENV)/.dev
+	@$(BIN)/python -m bench.load $(ARGS)
+
+soak: $(VENV)/.dev
+	@$(BIN)/python -m bench.load --soak --tables 100 --rate 10 --minutes 60 $(ARGS)
 
 lock: $(VENV)/.dev
 	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml -o requirements/runtime.txt

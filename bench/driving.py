@@ -13,7 +13,7 @@ from dependency_injector import providers
 from adapters.slack.settings import SlackSettings
 from config.container import Container, opened
 from config.running import play
-from config.settings import Opponents, Pictures, Settings
+from config.settings import Limits, Opponents, Pictures, Settings
 from config.slack import SlackPlatform
 from core import commands as ask
 from core.answers import Done
@@ -99,7 +99,10 @@ def drive(settings: SlackSettings, folder: Path, plan: Plan, told: Connection) -
     """What runs in the process of the program."""
     begun = time.monotonic()
     own = Settings(
-        data_folder=folder, opponents=Opponents(policy="random"), pictures=Pictures(shown=False)
+        data_folder=folder,
+        opponents=Opponents(policy="random"),
+        pictures=Pictures(shown=False),
+        limits=Limits(person=0, room=0),
     )
     with opened(own) as container:
         platforms = (SlackPlatform(settings), Counted())

@@ -13,7 +13,7 @@ from core.pace import Due
 from core.people import Person, PersonId, Room, RoomRef
 from core.sealing import Sealed
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Of stored tables, people and rooms. A higher one was written by a later version."""
 
 ANSWERS_KEPT = 1_000
@@ -116,6 +116,10 @@ class UnreadableError(StoreError):
     """The file is damaged, and so is its last good copy."""
 
 
+class DamagedError(StoreError):
+    """The file is damaged, and its last good copy is in use."""
+
+
 class StoreLockedError(StoreError):
     """Another process has the store open."""
 
@@ -133,6 +137,10 @@ class TableRepository(Protocol):
 
     def troubles(self) -> tuple[StoreError, ...]:
         """Found by ``summaries``: tables of a later version, and unreadable ones."""
+        ...
+
+    def recovered(self) -> tuple[str, ...]:
+        """Found by ``summaries``: damaged tables whose last good copy is in use."""
         ...
 
     def load(self, name: str) -> Stored:
@@ -160,7 +168,12 @@ class TableRepository(Protocol):
 
 
 class PeopleRepository(Protocol):
-    """Keeps people and rooms, few and small enough to be held in memory."""
+    """Keeps people and rooms, few and small enough to be held in memory.
+
+    ``recovered`` tells that the last good copy of a damaged file is in use.
+    """
+
+    recovered: bool
 
     def people(self) -> tuple[Person, ...]:
         """Everybody known."""

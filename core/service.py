@@ -35,6 +35,7 @@ from core.ports import (
     Alerts,
     Clock,
     ConflictError,
+    DamagedError,
     NameSource,
     PeopleRepository,
     QuietUntil,
@@ -95,6 +96,10 @@ class GameService(Reading):
         self.keeping = Keeping(games, tables, shelf, index, self._rest)
         for trouble in tables.troubles():
             alerts.trouble(trouble)
+        for name in tables.recovered():
+            shelf.report_recovered(name)
+        if people.recovered:
+            alerts.trouble(DamagedError("people", "the last good copy is in use"))
         self._tables = tables
         self._clock = clock
         self._seeds = seeds

@@ -109,6 +109,7 @@ class Shelf:
         self._capacity = capacity
         self._loaded: OrderedDict[str, Loaded] = OrderedDict()
         self._ahead: dict[str, tuple[Message, ...]] = {}
+        self._reported: set[str] = set()
 
     def get(self, name: str) -> Loaded:
         """A table, loaded if need be. Raises RefusalError when it cannot be had."""
@@ -150,6 +151,12 @@ class Shelf:
         self._ahead.pop(name, None)
         self.drop(name)
 
+    def report_recovered(self, name: str) -> None:
+        """Tells the operator, once, that a damaged table goes on from its last good copy."""
+        if name not in self._reported:
+            self._reported.add(name)
+            self._alerts.recovered(name)
+
     def game(self, name: str) -> AnyGame:
         """The game by name. Raises RefusalError."""
         if name not in self._games:
@@ -168,7 +175,7 @@ class Shelf:
             self._alerts.trouble(error)
             raise RefusalError(Unavailable("damaged")) from error
         if stored.recovered:
-            self._alerts.recovered(name)
+            self.report_recovered(name)
         return Loaded(
             table=replay(self.game(stored.summary.game), stored.entries),
             seed=bytes.fromhex(stored.seed),

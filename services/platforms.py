@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from core.ports import NewerSchemaError
 from core.service import GameService
 from services.chat.talk import Talk
 from services.delivery.routes import Routes
@@ -126,6 +127,9 @@ class Platforms:
                 await platform.play(self._hall)
             except HopelessError:
                 raise
+            except NewerSchemaError as error:
+                name = platform.name.capitalize()
+                raise HopelessError("run-newer", platform=name, file=error.name) from error
             except Exception as error:  # noqa: BLE001 - whatever one platform does, others go on
                 _log.exception(
                     "%(platform)s is away; again in %(pause).0f s",

@@ -12,6 +12,10 @@ from types import TracebackType
 import msgspec
 
 from adapters.matrix.posts import AnyPost
+from services.delivery.ledgers import open_ledger
+
+VERSION = 1
+"""Of the file; a higher one was written by a later version of the program."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -102,14 +106,10 @@ class Handled(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """The file, open. One process at a time may have it."""
+    """The file, open. One process at a time may have it. Raises NewerSchemaError."""
 
     def __init__(self, file: Path) -> None:
-        self._db = sqlite3.connect(file, isolation_level=None)
-        file.chmod(0o600)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.executescript(_SCHEMA)
+        self._db = open_ledger(file, _SCHEMA, VERSION)
         self._encrypted = {
             str(room) for (room,) in self._db.execute("SELECT room FROM rooms WHERE encrypted")
         }

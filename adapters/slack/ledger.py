@@ -4,7 +4,6 @@ A delivery is kept before Slack is told that it arrived, and stays until it was 
 nothing is lost and nothing happens twice, whenever the process dies.
 """
 
-import sqlite3
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,10 @@ import msgspec
 
 from adapters.slack.posts import Json, Mark, Spot
 from core.sealing import Sealed
+from services.delivery.ledgers import open_ledger
+
+VERSION = 1
+"""Of the file; a higher one was written by a later version of the program."""
 
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS inbox (
@@ -54,14 +57,10 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class Ledger:
-    """The file, open. One process at a time may have it."""
+    """The file, open. One process at a time may have it. Raises NewerSchemaError."""
 
     def __init__(self, file: Path) -> None:
-        self._db = sqlite3.connect(file, isolation_level=None)
-        file.chmod(0o600)
-        self._db.execute("PRAGMA journal_mode = WAL")
-        self._db.execute("PRAGMA synchronous = FULL")
-        self._db.executescript(_SCHEMA)
+        self._db = open_ledger(file, _SCHEMA, VERSION)
 
     def close(self) -> None:
         """Closes the file."""

@@ -14,6 +14,7 @@ from adapters.tinydb.documents import (
     several,
 )
 from adapters.tinydb.storage import Data, SafeStorage
+from adapters.tinydb.upcasting import upcast
 from core.answers import Answer
 from core.people import Person, PersonId, Room, RoomRef
 from core.ports import Learnt, UnreadableError
@@ -29,7 +30,7 @@ class TinyPeople:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        self._storage = SafeStorage(folder / f"{NAME}.json", check)
+        self._storage = SafeStorage(folder / f"{NAME}.json", read)
         self._database = TinyDB(storage=lambda: self._storage)
         self._read()
         self.recovered = self._storage.recovered
@@ -80,12 +81,14 @@ class TinyPeople:
         }
 
 
-def check(data: Data) -> None:
-    """Raises NewerSchemaError or UnreadableError unless the data is that of people and rooms."""
+def read(data: Data) -> Data:
+    """People and rooms in today's shape. Raises NewerSchemaError or UnreadableError."""
     check_schema(NAME, data)
+    data = upcast(data)
     try:
         msgspec.convert(list(data.get("people", {}).values()), list[Person])
         msgspec.convert(list(data.get("rooms", {}).values()), list[Room])
         msgspec.convert(list(data.get("answers", {}).values()), list[FirstAnswer])
     except msgspec.ValidationError as error:
         raise UnreadableError(NAME, str(error)) from error
+    return data

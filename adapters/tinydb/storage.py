@@ -28,15 +28,15 @@ Data = dict[str, dict[str, Any]]
 class SafeStorage(Storage):
     """The data of one file, read once and kept in memory.
 
-    ``check`` judges what was read: it raises UnreadableError for what makes no sense, so that the
-    last good copy is tried, and any other StoreError to stop. Writing raises ConflictError when the
-    file is not the one that was read. ``recovered`` tells that the copy is
-    in use, until the next write has made a good file of it.
+    ``understand`` makes today's shape of what was read: it raises UnreadableError for what makes no
+    sense, so that the last good copy is tried, and any other StoreError to stop. ``recovered``
+    tells that the copy is in use, until the next write has made a good file of it. Writing raises
+    ConflictError when the file is not the one that was read.
     """
 
-    def __init__(self, path: Path, check: Callable[[Data], None]) -> None:
+    def __init__(self, path: Path, understand: Callable[[Data], Data]) -> None:
         self._path = path
-        self._check = check
+        self._understand = understand
         self._data: Data | None = None
         self._stamp: tuple[int, ...] | None = None
         self._holding = False
@@ -101,8 +101,7 @@ class SafeStorage(Storage):
             data = msgspec.json.decode(path.read_bytes(), type=Data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise UnreadableError(self._path.stem, str(error)) from error
-        self._check(data)
-        return data
+        return self._understand(data)
 
     def _save(self, data: Data) -> None:
         fresh = self._path.with_suffix(".new")

@@ -22,10 +22,10 @@ from adapters.tinydb.documents import (
     several,
 )
 from adapters.tinydb.storage import Data, SafeStorage, sync_folder
+from adapters.tinydb.upcasting import SAME_HEAD, upcast
 from core.entries import Entry
 from core.notices import Message
 from core.ports import (
-    SCHEMA_VERSION,
     Commit,
     ConflictError,
     Stored,
@@ -81,23 +81,33 @@ class TinyTables:
         self._capacity = open_files
         self._open: OrderedDict[str, TinyDB] = OrderedDict()
         self._troubles: tuple[StoreError, ...] = ()
+        self._recovered: tuple[str, ...] = ()
 
     def summaries(self) -> tuple[Summary, ...]:
         """See the port. Reads every file once and keeps none."""
         found: list[Summary] = []
         troubles: list[StoreError] = []
+        recovered: list[str] = []
         names = {path.stem for path in self._folder.iterdir() if path.suffix in {".json", ".bak"}}
         for name in sorted(names):
             try:
-                found.append(self._summary(name))
+                summary, from_copy = self._summary(name)
             except StoreError as error:
                 troubles.append(error)
-        self._troubles = tuple(troubles)
+                continue
+            found.append(summary)
+            if from_copy:
+                recovered.append(name)
+        self._troubles, self._recovered = tuple(troubles), tuple(recovered)
         return tuple(found)
 
     def troubles(self) -> tuple[StoreError, ...]:
         """See the port."""
         return self._troubles
+
+    def recovered(self) -> tuple[str, ...]:
+        """See the port."""
+        return self._recovered
 
     def load(self, name: str) -> Stored:
         """See the port."""
@@ -167,16 +177,16 @@ class TinyTables:
             path.unlink(missing_ok=True)
             sync_folder(path.parent)
 
-    def _summary(self, name: str) -> Summary:
-        try:
+    def _summary(self, name: str) -> tuple[Summary, bool]:
+        """What is known of a table, and whether it is from the last good copy."""
+        with suppress(*_UNCLEAR):
             content = self._path(name).read_bytes()
             beginning = msgspec.json.decode(content, type=_Beginning)
-            version, head = beginning.schema[str(ONLY)], beginning.head[str(ONLY)]
-        except _UNCLEAR:
-            return self.load(name).summary
-        if version.version != SCHEMA_VERSION:
-            return self.load(name).summary
-        return head.summary
+            head = beginning.head[str(ONLY)]
+            if beginning.schema[str(ONLY)].version in SAME_HEAD:
+                return head.summary, False
+        stored = self.load(name)
+        return stored.summary, stored.recovered
 
     def _database(self, name: str) -> TinyDB:
         """The open database of a table, the longest unused ones making way."""
@@ -184,7 +194,7 @@ class TinyTables:
             raise TableMissingError(name)
         database = self._open.get(name)
         if database is None:
-            fresh = TinyDB(self._path(name), partial(check, name), storage=SafeStorage)
+            fresh = TinyDB(self._path(name), partial(read, name), storage=SafeStorage)
             database = self._open.setdefault(name, fresh)
         # Each step is one that no thread can tear apart.
         with suppress(KeyError):
@@ -224,9 +234,10 @@ def _writing(name: str) -> Generator[None]:
         raise WriteFailedError(name, str(error)) from error
 
 
-def check(name: str, data: Data) -> None:
-    """Raises NewerSchemaError or UnreadableError unless the data is that of a table."""
+def read(name: str, data: Data) -> Data:
+    """The data of a table in today's shape. Raises NewerSchemaError or UnreadableError."""
     check_schema(name, data)
+    data = upcast(data)
     try:
         msgspec.convert(data["head"][str(ONLY)], Head)
         msgspec.convert(list(data.get("entries", {}).values()), list[Entry])
@@ -234,6 +245,7 @@ def check(name: str, data: Data) -> None:
         msgspec.convert(list(data.get("answers", {}).values()), list[FirstAnswer])
     except (KeyError, msgspec.ValidationError) as error:
         raise UnreadableError(name, str(error)) from error
+    return data
 
 
 def _storage_of(database: TinyDB) -> SafeStorage:

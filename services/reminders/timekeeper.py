@@ -1,6 +1,7 @@
 """Watches the due times of all tables and issues their commands when the time has come."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 
 from core.commands import AskedOfTable, Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
@@ -10,11 +11,16 @@ from core.ports import Clock
 from services.lanes import Lanes
 
 GRACE = HOUR
-"""Milliseconds after quiet hours, or after a start of the program, in which nobody's time runs
-out: a reminder must have had the time to be read."""
+"""Milliseconds after quiet hours, a start of the program or a jump of the clock in which nobody's
+time runs out: a reminder must have had the time to be read."""
 
 TICK = 5.0
 """Seconds between two looks at the clock; reminders count in minutes at least."""
+
+JUMP = 60_000
+"""Milliseconds by which the time of day may run ahead or behind between two looks."""
+
+_log = logging.getLogger(__name__)
 
 Play = Callable[[str], Awaitable[object]]
 Told = Callable[[], None]
@@ -38,15 +44,27 @@ class Timekeeper:
 
     async def run(self) -> None:
         """Looks at the clock for ever; begin when the platforms are connected."""
+        passing = asyncio.get_running_loop().time
         while True:
             await self.tick()
+            before, begun = self._clock.now(), passing()
             await asyncio.sleep(TICK)
+            jump = self._clock.now() - before - (passing() - begun) * 1_000
+            if abs(jump) > JUMP:
+                self._set_anew(jump)
+
+    def _set_anew(self, jump: float) -> None:
+        """The clock was set, or the machine slept: nobody could answer in that time."""
+        _log.warning("the clock jumped by %.0f s", jump / 1_000)
+        self._started = self._clock.now()
+        self._held.clear()
 
     async def tick(self) -> None:
         """Does everything that is due and may be done now."""
         now = self._clock.now()
         dues = self._lanes.service.index.dues()
-        self._held = {key: until for key, until in self._held.items() if key in set(dues)}
+        known = set(dues)
+        self._held = {key: until for key, until in self._held.items() if key in known}
         for table, due in dues:
             if due.at > now:
                 break

@@ -9,7 +9,7 @@ from core.answers import Answer, Done
 from core.game import Seat
 from core.notices import AnyNotice, Place
 from core.people import Account, PersonId, RoomRef
-from core.ports import TableRepository
+from core.ports import PeopleRepository, TableRepository
 from core.service import GameService
 from core.sight import Sight
 from core.table import AnyGame
@@ -38,7 +38,7 @@ class Club:
     ) -> None:
         self.games = games or {"lanterns": Lanterns()}
         self.tables = tables or MemoryTables()
-        self.people = MemoryPeople()
+        self.people: PeopleRepository = MemoryPeople()
         self.clock = HandClock()
         self.alerts = KeptAlerts()
         self.seeds = KnownSeeds()

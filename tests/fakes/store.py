@@ -29,6 +29,9 @@ class MemoryTables:
     def troubles(self) -> tuple[StoreError, ...]:
         return ()
 
+    def recovered(self) -> tuple[str, ...]:
+        return ()
+
     def load(self, name: str) -> Stored:
         if name not in self.files:
             raise TableMissingError(name)
@@ -65,6 +68,8 @@ class MemoryTables:
 
 class MemoryPeople:
     """The directory in memory."""
+
+    recovered = False
 
     def __init__(self) -> None:
         self._people: dict[str, Person] = {}

@@ -13,6 +13,7 @@ import yaml
 
 from adapters.cli.app import COMMANDS
 from config.allowed import FILE_VARIABLE, names, variable
+from config.settings import Health
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "config" / "deploy"
@@ -86,6 +87,9 @@ def test_an_image_runs_as_nobody_and_keeps_only_its_data() -> None:
     assert all(re.fullmatch(r"[a-z]+:[\w.-]*\d[\w.-]*", image) for image in images)
     assert re.search(r"^USER [1-9]\d*:[1-9]\d*$", last, re.MULTILINE)
     assert re.findall(r"^VOLUME (\S+)$", last, re.MULTILINE) == ["/data"]
+    asked = re.search(r"^HEALTHCHECK [^\n]*\\\n.*http://([\d.]+):(\d+)/healthz", last, re.MULTILINE)
+    assert asked is not None
+    assert asked.groups() == (Health().host, str(Health().port))
     assert not re.search(r"^ADD |sudo|curl|apt-get", DOCKERFILE, re.MULTILINE)
     python = re.findall(r"python:(3\.\d+)", DOCKERFILE)
     assert len(set(python)) == 1

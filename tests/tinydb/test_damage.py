@@ -21,6 +21,7 @@ from core.entries import Recovered
 from core.errors import Unavailable
 from core.people import Account, Person
 from core.ports import (
+    DamagedError,
     Learnt,
     NewerSchemaError,
     StoreLockedError,
@@ -76,6 +77,7 @@ def test_a_damaged_table_goes_on_from_its_last_good_copy(folder: Path, content: 
     path.write_bytes(content)
     club = club_at(folder)
     assert [it.name for it in club.service.index.all()] == [table]
+    assert club.alerts.recoveries == [table], "the operator hears of it at the start"
     answer = club.play(table, ANA, "hide 1")
     assert isinstance(answer, Done)
     assert club.alerts.recoveries == [table]
@@ -173,6 +175,10 @@ def test_people_are_read_from_their_copy_too(tmp_path: Path) -> None:
     again = TinyPeople(tmp_path)
     assert again.recovered
     assert again.people() == (person,)
+    club = Club()
+    club.people = again
+    club.restart()
+    assert [type(it) for it in club.alerts.troubles] == [DamagedError], "the operator is told"
     (tmp_path / "people.bak").write_bytes(b'{"schema":{"1":{"version":1}},"people":{"1":{}}}')
     with pytest.raises(UnreadableError):
         TinyPeople(tmp_path)

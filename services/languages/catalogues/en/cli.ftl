@@ -57,6 +57,7 @@ cli-help-run = Play in Slack, on Matrix or both at once, until Ctrl-C. The setti
 cli-help-config = The settings file.
 run-nowhere = There is no platform to play on yet. Set up Slack or Matrix first: docs/operating.md tells how.
 run-away = { $platform } is out of reach: { $detail }. It is tried again; everything else goes on.
+run-newer = { $platform } is not played: { $file }.db in the data folder was written by a newer version. Update the program; nothing in the file was changed.
 cli-short-slack = Print what Slack must be told about the app.
 cli-help-slack = Print the manifest of the Slack app. docs/slack.md tells what to do with it, click by click.
 cli-help-slack-url = For HTTP: where Slack reaches this program.

@@ -57,6 +57,7 @@ cli-help-run = Joga no Slack, no Matrix ou nos dois ao mesmo tempo, até Ctrl-C.
 cli-help-config = O arquivo de configurações.
 run-nowhere = Ainda não há plataforma para jogar. Prepare primeiro o Slack ou o Matrix: docs/operating.md explica como.
 run-away = { $platform } está fora de alcance: { $detail }. O programa tenta de novo; todo o resto continua.
+run-newer = { $platform } fica de fora: { $file }.db, na pasta de dados, foi escrito por uma versão mais nova. Atualize o programa; nada no arquivo foi alterado.
 cli-short-slack = Mostrar o que o Slack precisa saber do aplicativo.
 cli-help-slack = Mostra o manifesto do aplicativo do Slack. docs/slack.md explica o que fazer com ele, clique a clique.
 cli-help-slack-url = Para HTTP: onde o Slack alcança este programa.

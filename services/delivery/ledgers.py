@@ -1,0 +1,56 @@
+"""The SQLite file in which an adapter keeps what it must neither lose nor do twice."""
+
+import logging
+import sqlite3
+from pathlib import Path
+
+from core.ports import NewerSchemaError
+
+OWNER_ONLY = 0o600
+
+_log = logging.getLogger(__name__)
+
+
+def open_ledger(file: Path, schema: str, version: int) -> sqlite3.Connection:
+    """The file, open for one process and durable at every write; made when it is missing.
+
+    ``schema`` makes what is missing in it, whichever earlier version wrote it. A damaged file is
+    set aside for the operator and a new one begun: what was told may be told again then, and moves
+    are still made once, for tables know theirs. Raises NewerSchemaError for a file of a later
+    version, which is left as it is.
+    """
+    try:
+        return _opened(file, schema, version)
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):  # locked, or no room on the disk
+            raise
+    for each in (file, *(file.with_name(f"{file.name}{end}") for end in ("-wal", "-shm"))):
+        if each.exists():
+            each.replace(each.with_name(f"{each.name}.damaged"))
+    _log.error("%s was damaged; it is set aside, and a new one is begun", file.name)
+    return _opened(file, schema, version)
+
+
+def _opened(file: Path, schema: str, version: int) -> sqlite3.Connection:
+    found = sqlite3.connect(file, isolation_level=None)
+    try:
+        _check(found, file.stem, version)
+        file.chmod(OWNER_ONLY)
+        found.execute("PRAGMA journal_mode = WAL")
+        found.execute("PRAGMA synchronous = FULL")
+        found.executescript(schema)
+        found.execute(f"PRAGMA user_version = {version}")
+    except BaseException:
+        found.close()
+        raise
+    return found
+
+
+def _check(found: sqlite3.Connection, name: str, version: int) -> None:
+    """Raises NewerSchemaError, or DatabaseError when it is damaged."""
+    (written,) = found.execute("PRAGMA user_version").fetchone()
+    if written > version:
+        raise NewerSchemaError(name, f"version {written}, this program reads {version}")
+    (sound,) = found.execute("PRAGMA quick_check(1)").fetchone()
+    if sound != "ok":
+        raise sqlite3.DatabaseError(sound)
