@@ -223,7 +223,10 @@ def offered(
         types = len(short)
         coins = sum(price for _, price in short)
         scarce = sum(component not in sold for component, _ in short)
-        to_buy = GENERAL.to_buy + GENERAL.to_buy_type * types
+        if not scarce and coins <= purse and _goes_to_market(player):
+            to_buy = GENERAL.to_buy_today
+        else:
+            to_buy = GENERAL.to_buy + GENERAL.to_buy_type * types
         to_buy += GENERAL.short_of_coins * max(0.0, coins - purse)
         if scarce:
             to_buy += GENERAL.scarce + GENERAL.scarce_type * (scarce - 1)
@@ -237,6 +240,11 @@ def offered(
         in_time = GENERAL.end_in_time - to_buy / left
         end = scored_at_end(player, own.trick) * max(0.0, min(GENERAL.end_condition, in_time))
     return Offer(number, marker_worth(own.trick), end, costs, coins)
+
+
+def _goes_to_market(player: Player) -> bool:
+    """Whether somebody will still buy this turn."""
+    return any(each.card == "market" and each.at is None for each in player.team)
 
 
 def scored_at_end(player: Player, trick: str) -> float:
