@@ -17,7 +17,7 @@ import argparse
 import math
 import statistics
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -47,9 +47,9 @@ class Held(msgspec.Struct):
 
     dealt: set[str] = msgspec.field(default_factory=set[str])
     learned: set[str] = msgspec.field(default_factory=set[str])
-    turns: Counter[str] = msgspec.field(default_factory=Counter[str])
-    used: Counter[str] = msgspec.field(default_factory=Counter[str])
-    paid: Counter[str] = msgspec.field(default_factory=Counter[str])
+    turns: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
+    used: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
+    paid: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
     fame: int = 0
     won: bool = False
 
@@ -133,8 +133,8 @@ def _row(
     power: str, level: int, having: Sequence[Held], without: Sequence[Held]
 ) -> tuple[float, str]:
     learned = [each for each in having if power in each.learned]
-    turns = sum(each.turns[power] for each in having)
-    paid = sum(each.paid[power] for each in having)
+    turns = sum(each.turns.get(power, 0) for each in having)
+    paid = sum(each.paid.get(power, 0) for each in having)
     more = statistics.mean(each.fame for each in having) - statistics.mean(
         each.fame for each in without
     )
@@ -150,7 +150,7 @@ def _row(
         str(len(having)),
         f"{len(learned) / len(having):.0%}",
         f"{turns / len(learned):.1f}" if learned else "",
-        f"{sum(each.used[power] for each in having) / turns:.1f}" if turns else "",
+        f"{sum(each.used.get(power, 0) for each in having) / turns:.1f}" if turns else "",
         f"{paid / turns:.1f}" if paid else "",
         f"{more:+.1f} ± {error:.1f}",
         f"{statistics.mean(each.won for each in having):.0%}",
