@@ -95,15 +95,14 @@ def drawn(position: Position, seat: int, before: int) -> int:
 
 
 def quick_ordered(position: Position, seat: int) -> int:
-    return 2 - _may(position["players"][seat], "midnight_delivery")
+    return 0 if _may(position["players"][seat], "midnight_delivery") else 2
 
 
 def prepared(position: Position, seat: int, trick: str, use: str | None) -> tuple[int, int]:
     """Action Points and markers of a Prepare."""
     player = position["players"][seat]
     own = next(each for each in player["tricks"] if each["trick"] == trick)
-    cost = TRICKS[trick]["prepare"]
-    ap = cost - (cost > 1 and _may(player, "early_rehearsal"))
+    ap = TRICKS[trick]["prepare"] - _may(player, "early_rehearsal")
     out = sum(
         marker["count"]
         for card in position["row"]
