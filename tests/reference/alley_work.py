@@ -48,7 +48,8 @@ def placed(position: Position, seat: int, character: str, slot: str, ways: dict[
     more = int(ways["take"] == "ap") + int(ways["boost"] == "yes")
     if slot_ap(slot) == 0 and place not in DAY_AP:
         more += _may(player, "commanding_presence", 2)
-        more += _may(player, "errand_runner") and apprentice and place in {"downtown", "market"}
+    if apprentice and place in {"downtown", "market"}:
+        more += _may(player, "errand_runner")
     return max(0, base + slot_ap(slot) + more)
 
 
@@ -76,7 +77,7 @@ def hired(position: Position, seat: int, use: str | None) -> int:
 
 
 def _introduced(player: Player, ap: int) -> int:
-    return max(1, ap - _may(player, "letter_of_introduction"))
+    return max(1, ap - 2 * _may(player, "letter_of_introduction"))
 
 
 def coins(position: Position, faces: list[str], use: str | None) -> tuple[int, int]:
@@ -91,7 +92,7 @@ def drawn(position: Position, seat: int, before: int) -> int:
     if not before:
         return 1
     ap = 1 if position["prophecy"] == "cheap_further_cards" else 2
-    return max(1, ap - _may(position["players"][seat], "night_errand"))
+    return max(1, ap - ("night_errand" in powers(position["players"][seat])))
 
 
 def quick_ordered(position: Position, seat: int) -> int:

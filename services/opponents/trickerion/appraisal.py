@@ -6,8 +6,10 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from core.game import Seat
+from core.trickerion.alley import FORTUNE_TELLING
 from core.trickerion.cards import PERFORMANCES, RULES, TRICKS, Trick, kind_of
 from core.trickerion.decisions import AdvertiseChoice, Assignment, Basket, LinkBonus
+from core.trickerion.effects import rewards
 from core.trickerion.holdings import missing, turns_of
 from core.trickerion.scoring import times_met
 from core.trickerion.state import (
@@ -20,6 +22,7 @@ from core.trickerion.state import (
     TeamMember,
 )
 from core.trickerion.terms import SPECIALISTS, Component
+from core.trickerion.workshop import PROP_CUPBOARD
 from core.trickerion.yields import printed
 from services.opponents.trickerion.outlook import outlook
 from services.opponents.trickerion.weights import GENERAL
@@ -77,17 +80,28 @@ def marker_worth(trick_id: str) -> float:
 
 def lacking(player: Player, trick: str) -> tuple[int, int]:
     """How many types of components a Trick lacks, and what those cost in Coins."""
-    short = _short(player.stacks, trick)
-    return len(short), sum(price for _, price in short)
+    short = wanting(player, trick)
+    return len(short), sum(more * RULES.price[component] for component, more in short)
+
+
+def wanting(player: Player, trick: str) -> tuple[tuple[Component, int], ...]:
+    """The components that must still be bought for a Trick, and how many of each.
+
+    Prop Cupboard spares one where that is all that lacks of its type, but not at the end.
+    """
+    spares = TRICKS[trick].end is None and any(power.id == PROP_CUPBOARD for power in player.powers)
+    return _wanting(player.stacks, trick, spares=spares)
 
 
 @lru_cache(maxsize=4096)
-def _short(stacks: tuple[Stack, ...], trick: str) -> tuple[tuple[Component, int], ...]:
-    """The components that a Trick lacks, each with its price in all."""
-    return tuple(
-        (component, (needed - held) * RULES.price[component])
-        for component, needed, held in missing(Player(stacks=stacks), trick)
-    )
+def _wanting(
+    stacks: tuple[Stack, ...], trick: str, *, spares: bool
+) -> tuple[tuple[Component, int], ...]:
+    short = list(missing(Player(stacks=stacks), trick))
+    spared = [each for each in short if spares and 0 < each[2] == each[1] - 1]
+    if spared:
+        short.remove(max(spared, key=lambda each: RULES.price[each[0]]))
+    return tuple((component, needed - held) for component, needed, held in short)
 
 
 def appraise(state: State, seat: Seat) -> float:
@@ -116,6 +130,9 @@ def holdings_worth(state: State, player: Player, left: float) -> float:
 def _pending_worth(state: State, seat: Seat) -> float:
     """What is sure to come of the questions asked now, when nobody answers them in advance."""
     worth = 0.0
+    if FORTUNE_TELLING in state.players[seat].used:
+        told = rewards(state, seat, "seer_visited")
+        worth += GENERAL.shard_with_powers * sum(received.shards for received in told)
     for each in state.pending:
         if isinstance(each, LinkBonus) and each.seat == seat:
             worth += RULES.level[each.level].link_bonus * each.times
@@ -216,12 +233,12 @@ def offered(
     """What a Trick can still bring, with so many Coins for the components that it lacks."""
     trick = TRICKS[own.trick]
     given = trick.markers + (own.place == "engineer")
-    short = _short(player.stacks, own.trick)
+    short = wanting(player, own.trick)
     to_buy = costs = 0.0
     coins = 0
     if short:
         types = len(short)
-        coins = sum(price for _, price in short)
+        coins = sum(more * RULES.price[component] for component, more in short)
         scarce = sum(component not in sold for component, _ in short)
         if not scarce and coins <= purse and _goes_to_market(player):
             to_buy = GENERAL.to_buy_today
@@ -258,8 +275,8 @@ def scored_at_end(player: Player, trick: str) -> float:
     met = times_met(player, end)
     if end.per == "component_of_price":
         met += sum(
-            needed - held
-            for component, needed, held in missing(player, trick)
+            more
+            for component, more in wanting(player, trick)
             if RULES.price[component] == end.price
         )
     return min(end.fame * met, GENERAL.end_most)
