@@ -20,13 +20,8 @@ from core.trickerion.holdings import (
 )
 from core.trickerion.state import Player, State
 from core.trickerion.terms import Component, Shelf
-from services.opponents.trickerion.appraisal import (
-    lacking,
-    marker_worth,
-    scored_at_end,
-    turns_left,
-    wanting,
-)
+from services.opponents.trickerion.appraisal import turns_left
+from services.opponents.trickerion.offers import lacking, marker_worth, scored_at_end, wanting
 
 BUYS_COMPARED = 8
 
