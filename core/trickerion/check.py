@@ -292,6 +292,8 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             return place > 0 and bool(decision.cards)
         case ComponentChoice() if place == 0:
             return False  # the first Trick is chosen after the components
+        case _ if isinstance(decision, SETUP_CHOICES) and decision in state.pending[:place]:
+            return False  # nobody chooses the same twice
         case _:
             player = state.players[decision.seat]
             return _can_choose(player, decision) and _can_act(player, decision)
