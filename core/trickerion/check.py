@@ -145,6 +145,8 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         )
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
+        if marker.count < 1:
+            yield _wrong(f"{field}.markers[{marker.slot}].count", marker.count)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
         # Trick Overhaul leaves markers as they lie, so that their own symbol may face anywhere.
         overhauled = state.dark_alley and marker.slot in circles
