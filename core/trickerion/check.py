@@ -145,6 +145,8 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         )
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
+        if marker.count < 1:
+            yield _wrong(f"{field}.markers[{marker.slot}].count", marker.count)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
         # Trick Overhaul leaves markers as they lie, so that their own symbol may face anywhere.
         overhauled = state.dark_alley and marker.slot in circles
@@ -292,6 +294,8 @@ def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
             return place > 0 and bool(decision.cards)
         case ComponentChoice() if place == 0:
             return False  # the first Trick is chosen after the components
+        case _ if isinstance(decision, SETUP_CHOICES) and decision in state.pending[:place]:
+            return False  # nobody chooses the same twice
         case _:
             player = state.players[decision.seat]
             return _can_choose(player, decision) and _can_act(player, decision)

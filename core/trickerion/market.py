@@ -92,11 +92,10 @@ def open_shelves(player: Player) -> tuple[Shelf, ...]:
 def legal(state: State, work: Work) -> list[Action]:
     """The Market Row actions of a Character at work."""
     found: list[Action] = []
-    if work.ap < RULES.ap.buy:
-        return found
-    for component in on_offer(state):
-        found += _legal_buys(state, work.seat, component, work.ap)
-    found += orders_for(state.orders)
+    if work.ap >= RULES.ap.buy:
+        for component in on_offer(state):
+            found += _legal_buys(state, work.seat, component, work.ap)
+        found += orders_for(state.orders)
     if work.ap >= figure(state, work.seat, "quick_order_ap", RULES.ap.quick_order):
         found += _quick_orders(state.quick_order)
     return found

@@ -31,7 +31,7 @@ def main() -> int:
     parser.add_argument("--edition", default="revised", choices=("revised", "first"))
     parser.add_argument("--kits", action="store_true")
     parser.add_argument("--itself", action="store_true", help="every seat is a planner")
-    parser.add_argument("--against", type=Path, help="a checkout with the planner to meet")
+    parser.add_argument("--against", type=Path, help="a checkout whose planner to meet")
     asked = parser.parse_args()
     options = {"edition": asked.edition, "first_game_kits": str(asked.kits).lower()}
     options |= MODES[asked.mode]

@@ -1,10 +1,11 @@
-"""The planner of another checkout, in a process of its own: ``--against ../planner-before``."""
+"""The planner of another checkout by our rules, in a process of its own."""
 
-import os
 import pickle
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Self
 
@@ -12,18 +13,16 @@ from core.chance import Chance, SeededChance
 from core.game import Action
 from core.table import AnyGame
 from core.trickerion.game import TRICKERION
-from services.opponents.trickerion.planner import TrickerionPlanner
 
 
 class PlannerElsewhere:
-    """Asks the planner of a checkout whose rules have the same states and actions."""
+    """Asks the planner of a checkout; everything else is of this one."""
 
     kind = "planner"
 
     def __init__(self, checkout: Path) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, str(Path(__file__).resolve())],
-            env={**os.environ, "PYTHONPATH": str(checkout.resolve())},
+            [sys.executable, "-m", "tests.match.elsewhere", str(checkout.resolve())],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
@@ -45,9 +44,17 @@ class PlannerElsewhere:
         return legal[index]
 
 
-def answer() -> None:
+def answer(checkout: Path) -> None:
     """Answers until nothing more is asked."""
-    planner, chance = TrickerionPlanner(), SeededChance(bytes(32))
+    name = "services.opponents.trickerion"
+    folder = checkout.joinpath(*name.split("."))
+    spec = spec_from_file_location(
+        name, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec is not None
+    sys.modules[name] = module_from_spec(spec)
+    planner = import_module(f"{name}.planner").TrickerionPlanner()
+    chance = SeededChance(bytes(32))
     while True:
         try:
             view, legal = pickle.load(sys.stdin.buffer)
@@ -58,4 +65,4 @@ def answer() -> None:
 
 
 if __name__ == "__main__":
-    answer()
+    answer(Path(sys.argv[1]))

@@ -8,14 +8,18 @@ is compared with players that have others of that Level. Prints a table in Markd
 the Power, how many of those had it in force, and for how many turns; how often a turn it was used
 and what it paid (Fame, Coins and Shards together; not what it saves); the Fame of those who had it
 less that of the others, with one standard error; how many of each won.
+
+``--lines`` prints each game as a line of JSON instead, and ``--pool FILE ...`` makes the table from
+files of such lines, so that games may be played in pieces with different seeds.
 """
 
 import argparse
 import math
 import statistics
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
@@ -27,8 +31,6 @@ from core.trickerion.events import AssignmentStarted, BonusPaid, PowersDealt
 from core.trickerion.state import LearnedPower, State
 from services.opponents.trickerion.planner import TrickerionPlanner
 from tests.match.playing import MODES, play
-
-PROGRESS_EVERY = 20
 
 FROM_TURN = {1: 1, 2: 3, 3: 5}
 """In a trial, the turn from which on a Power of a Level is in force."""
@@ -45,9 +47,9 @@ class Held(msgspec.Struct):
 
     dealt: set[str] = msgspec.field(default_factory=set[str])
     learned: set[str] = msgspec.field(default_factory=set[str])
-    turns: Counter[str] = msgspec.field(default_factory=Counter[str])
-    used: Counter[str] = msgspec.field(default_factory=Counter[str])
-    paid: Counter[str] = msgspec.field(default_factory=Counter[str])
+    turns: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
+    used: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
+    paid: dict[str, int] = msgspec.field(default_factory=lambda: defaultdict[str, int](int))
     fame: int = 0
     won: bool = False
 
@@ -111,16 +113,15 @@ def with_powers(state: State, drawn: Sequence[set[str]]) -> State:
 
 def table(games: Sequence[Sequence[Held]]) -> str:
     """The figures of all Powers, the most valuable first."""
-    mean = statistics.mean(each.fame for game in games for each in game)
+    all_held = [each for game in games for each in game]
     rows: list[tuple[float, str]] = []
     for power in POWERS.values():
-        all_held = [each for game in games for each in game]
         having = [each for each in all_held if power.id in each.dealt]
         without = [each for each in all_held if power.id not in each.dealt]
         if len(having) > 1 and len(without) > 1:
             rows.append(_row(power.id, power.level, having, without))
     head = [
-        f"{len(games)} games, mean Fame {mean:.1f}.",
+        f"{len(games)} games, mean Fame {statistics.mean(each.fame for each in all_held):.1f}.",
         "",
         "| Power | Level | had | in force | turns | used | paid | Fame | wins with | without |",
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
@@ -132,8 +133,8 @@ def _row(
     power: str, level: int, having: Sequence[Held], without: Sequence[Held]
 ) -> tuple[float, str]:
     learned = [each for each in having if power in each.learned]
-    turns = sum(each.turns[power] for each in having)
-    paid = sum(each.paid[power] for each in having)
+    turns = sum(each.turns.get(power, 0) for each in having)
+    paid = sum(each.paid.get(power, 0) for each in having)
     more = statistics.mean(each.fame for each in having) - statistics.mean(
         each.fame for each in without
     )
@@ -149,7 +150,7 @@ def _row(
         str(len(having)),
         f"{len(learned) / len(having):.0%}",
         f"{turns / len(learned):.1f}" if learned else "",
-        f"{sum(each.used[power] for each in having) / turns:.1f}" if turns else "",
+        f"{sum(each.used.get(power, 0) for each in having) / turns:.1f}" if turns else "",
         f"{paid / turns:.1f}" if paid else "",
         f"{more:+.1f} ± {error:.1f}",
         f"{statistics.mean(each.won for each in having):.0%}",
@@ -158,19 +159,31 @@ def _row(
     return more, f"| {' | '.join(cells)} |"
 
 
+def pooled(files: Sequence[Path]) -> list[list[Held]]:
+    """The games of files with a line of JSON for each."""
+    return [
+        msgspec.json.decode(line, type=list[Held])
+        for file in files
+        for line in file.read_bytes().splitlines()
+    ]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.match.powers")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--players", type=int, default=2, choices=(2, 3, 4))
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--trial", action="store_true", help="everybody has three, by chance")
+    parser.add_argument("--lines", action="store_true", help="a line of JSON for each game")
+    parser.add_argument("--pool", type=Path, nargs="+", help="play nothing, read such lines")
     asked = parser.parse_args()
-    games: list[list[Held]] = []
-    for game in range(asked.games):
+    games = pooled(asked.pool or ())
+    for game in range(0 if asked.pool else asked.games):
         games.append(played(asked.players, asked.seed + game, trial=asked.trial))
-        if len(games) % PROGRESS_EVERY == 0:
-            print(table(games), file=sys.stderr, flush=True)
-    print(table(games))
+        if asked.lines:
+            print(msgspec.json.encode(games[-1]).decode(), flush=True)
+    if not asked.lines:
+        print(table(games))
     return 0
 
 

@@ -173,7 +173,7 @@ def _for_an_owner(
         found[owner, "guest_fee"] += 1
         found[owner, coins] += 1
     if (
-        level == 3
+        level > 1
         and "masterpiece_premium" in _powers(player)
         and player["used"].count("masterpiece_premium") + found[owner, "premium"] < 3
     ):

@@ -48,7 +48,8 @@ def placed(position: Position, seat: int, character: str, slot: str, ways: dict[
     more = int(ways["take"] == "ap") + int(ways["boost"] == "yes")
     if slot_ap(slot) == 0 and place not in DAY_AP:
         more += _may(player, "commanding_presence", 2)
-        more += _may(player, "errand_runner") and apprentice and place in {"downtown", "market"}
+    if apprentice and place in {"downtown", "market"}:
+        more += _may(player, "errand_runner")
     return max(0, base + slot_ap(slot) + more)
 
 
@@ -76,7 +77,7 @@ def hired(position: Position, seat: int, use: str | None) -> int:
 
 
 def _introduced(player: Player, ap: int) -> int:
-    return max(1, ap - _may(player, "letter_of_introduction"))
+    return max(1, ap - 2 * _may(player, "letter_of_introduction"))
 
 
 def coins(position: Position, faces: list[str], use: str | None) -> tuple[int, int]:
@@ -91,19 +92,18 @@ def drawn(position: Position, seat: int, before: int) -> int:
     if not before:
         return 1
     ap = 1 if position["prophecy"] == "cheap_further_cards" else 2
-    return max(1, ap - _may(position["players"][seat], "night_errand"))
+    return max(1, ap - ("night_errand" in powers(position["players"][seat])))
 
 
 def quick_ordered(position: Position, seat: int) -> int:
-    return 2 - _may(position["players"][seat], "midnight_delivery")
+    return 0 if _may(position["players"][seat], "midnight_delivery") else 2
 
 
 def prepared(position: Position, seat: int, trick: str, use: str | None) -> tuple[int, int]:
     """Action Points and markers of a Prepare."""
     player = position["players"][seat]
     own = next(each for each in player["tricks"] if each["trick"] == trick)
-    cost = TRICKS[trick]["prepare"]
-    ap = cost - (cost > 1 and _may(player, "early_rehearsal"))
+    ap = TRICKS[trick]["prepare"] - _may(player, "early_rehearsal")
     out = sum(
         marker["count"]
         for card in position["row"]

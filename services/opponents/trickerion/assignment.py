@@ -73,6 +73,20 @@ def _cards_of(player: Player) -> Iterator[str]:
     yield from (each.special for each in player.team if each.special is not None)
 
 
+def sound_plan(state: State, seat: Seat) -> Plan:
+    """The best of the shapes, without a search for a better one."""
+    team = state.players[seat].team
+    cards = _Cards(state, seat)
+    plans = {_alike(team, dealt): dealt for dealt in cards.shaped(len(team))}
+    return max(plans.values(), key=lambda dealt: foreseen(state, seat, dealt))
+
+
+def foreseen(state: State, seat: Seat, candidate: Plan) -> float:
+    """What a position before the placing is worth after a turn by a plan."""
+    ready = _rivals_assigned(_without_cards(state, seat), seat)
+    return foresee(_revealed(ready, seat, candidate), seat)
+
+
 @lru_cache(maxsize=16)
 def plan(state: State, seat: Seat) -> Plan:
     """The best plan found: some sound ones to begin with, then changed Character by Character."""
@@ -87,7 +101,7 @@ def plan(state: State, seat: Seat) -> Plan:
             values[key] = foresee(_revealed(state, seat, candidate), seat)
         return values[key]
 
-    best = max((cards.dealt(shape, len(team)) for shape in _SHAPES), key=value)
+    best = max(cards.shaped(len(team)), key=value)
     for _ in range(PASSES):
         before = best
         for index in range(len(team)):
@@ -125,6 +139,10 @@ class _Cards:
                 left[location] -= 1
                 dealt.append(location)
         return (*dealt, *(None,) * (size - len(dealt)))
+
+    def shaped(self, size: int) -> Iterator[Plan]:
+        """Every shape for a team of a size."""
+        return (self.dealt(shape, size) for shape in _SHAPES)
 
     def changed(self, candidate: Plan, index: int) -> Iterator[Plan]:
         """The plans that differ in one Character's card, or in those of two that swap."""

@@ -9,12 +9,8 @@ from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.decisions import Work
 from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import SUITS
-from services.opponents.trickerion.appraisal import (
-    holdings_worth,
-    offered,
-    on_sale,
-    turns_left,
-)
+from services.opponents.trickerion.appraisal import holdings_worth, on_sale, turns_left
+from services.opponents.trickerion.offers import offered
 from services.opponents.trickerion.steps import after
 from services.opponents.trickerion.weights import GENERAL
 

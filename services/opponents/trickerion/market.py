@@ -20,12 +20,8 @@ from core.trickerion.holdings import (
 )
 from core.trickerion.state import Player, State
 from core.trickerion.terms import Component, Shelf
-from services.opponents.trickerion.appraisal import (
-    lacking,
-    marker_worth,
-    scored_at_end,
-    turns_left,
-)
+from services.opponents.trickerion.appraisal import turns_left
+from services.opponents.trickerion.offers import lacking, marker_worth, scored_at_end, wanting
 
 BUYS_COMPARED = 8
 
@@ -101,7 +97,10 @@ def _for_tricks(state: State, seat: int) -> Iterator[Want]:
                 tricks.append(((worth - 0.4 * coins) / (types + 1.5), own.trick))
     wanted: dict[Component, int] = {}
     for _, trick in sorted(tricks, reverse=True):
+        to_buy = dict(wanting(player, trick))
         for component, needed, held in missing(player, trick):
+            if component not in to_buy:
+                continue
             more = needed - held - wanted.get(component, 0)
             if more <= 0:
                 continue

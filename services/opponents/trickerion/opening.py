@@ -12,7 +12,8 @@ from core.trickerion.decisions import ComponentChoice, MagicianChoice, Specialis
 from core.trickerion.holdings import missing, stack_limit
 from core.trickerion.state import OwnTrick, Player, Stack, State
 from core.trickerion.terms import COMPONENTS, Category, Component, Shelf, Specialist
-from services.opponents.trickerion.appraisal import on_sale, tricks_worth, turns_left
+from services.opponents.trickerion.appraisal import on_sale, turns_left
+from services.opponents.trickerion.offers import tricks_worth
 from services.opponents.trickerion.weights import WEIGHTS
 
 CATEGORY: dict[Category, float] = {

@@ -9,9 +9,6 @@ from core.trickerion.holdings import missing
 from core.trickerion.state import Player, State
 from core.trickerion.terms import CATEGORIES, SPECIALISTS, Category
 
-DEAR_PREPARE = 2
-"""Action Points from which on a Trick is dear to prepare."""
-
 Fact = Callable[[State, Seat], float]
 
 
@@ -50,11 +47,8 @@ FACTS: dict[str, Fact] = {
     "powers": _of_player(lambda player: len(player.powers)),
     "tricks": _of_player(lambda player: len(player.tricks)),
     "free_tricks": _of_player(lambda player: RULES.board_trick_slots - len(player.tricks)),
-    "dear_tricks": _of_player(
-        lambda player: sum(TRICKS[own.trick].prepare >= DEAR_PREPARE for own in player.tricks)
-    ),
-    "level_3": _of_player(
-        lambda player: sum(TRICKS[own.trick].level == max(RULES.level) for own in player.tricks)
+    "higher_tricks": _of_player(
+        lambda player: sum(TRICKS[own.trick].level > 1 for own in player.tricks)
     ),
     "lacking": _of_player(
         lambda player: len({c for own in player.tricks for c, _, _ in missing(player, own.trick)})

@@ -17,8 +17,9 @@ from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Weekday
 from core.trickerion.theater import QUICK_CHANGE
 from core.trickerion.yields import Staging, show, weekday_of
-from services.opponents.trickerion.appraisal import marker_yield, yield_worth
+from services.opponents.trickerion.appraisal import marker_yield
 from services.opponents.trickerion.market import wages_due
+from services.opponents.trickerion.offers import yield_worth
 from services.opponents.trickerion.weights import GENERAL
 
 WORTH_IT = 0.25

@@ -31,6 +31,7 @@ class General(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_of_coins: float
     to_prepare: float
     to_buy: float
+    to_buy_today: float
     to_buy_type: float
     scarce: float
     scarce_type: float

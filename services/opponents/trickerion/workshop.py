@@ -15,7 +15,8 @@ from core.trickerion.decisions import Work
 from core.trickerion.holdings import missing, own_trick, supply, turns_of
 from core.trickerion.state import State
 from core.trickerion.workshop import prepare_ap
-from services.opponents.trickerion.appraisal import appraise, marker_worth
+from services.opponents.trickerion.appraisal import appraise
+from services.opponents.trickerion.offers import marker_worth
 from services.opponents.trickerion.steps import after
 
 
