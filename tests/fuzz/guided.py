@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -25,7 +26,7 @@ with atheris.instrument_imports(include=["core", "services", "adapters", "config
 LONGEST_INPUT = 2_500
 """Bytes; a line of a chat has 2,000 characters at most."""
 
-SHARES = dict.fromkeys(
+SHARES: dict[str, float] = dict.fromkeys(
     ("order", "chat-line", "settings", "saved-table", "correction", "imported", "backup"), 0.1
 )
 """Of an even share, for what takes longest; the others get what is left."""
@@ -60,7 +61,7 @@ def _run(target: str, inputs: int) -> None:
             "-verbosity=0",
             f"-artifact_prefix={target}-",
         ]
-        atheris.Setup(arguments, lambda data: feed(target, data))
+        atheris.Setup(arguments, partial(feed, target))
         atheris.Fuzz()
 
 
@@ -68,7 +69,7 @@ def _share_out(inputs: int, jobs: int) -> int:
     even = inputs / (len(TARGETS) - sum(1 - share for share in SHARES.values()))
     shares = {target: max(1, round(even * SHARES.get(target, 1.0))) for target in TARGETS}
     with ThreadPoolExecutor(jobs) as side_by_side:
-        ended = list(side_by_side.map(lambda it: _child(*it), shares.items()))
+        ended = list(side_by_side.map(_child, shares.keys(), shares.values()))
     print(f"{sum(shares.values()):,} inputs, {sum(ended)} of {len(TARGETS)} targets failed")
     return int(any(ended))
 

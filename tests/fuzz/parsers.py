@@ -13,7 +13,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -103,9 +102,6 @@ def _chat_line(data: Bytes) -> None:
     reader.complete(line, legal)
 
 
-_NOBODY = SimpleNamespace(words=lambda *_: ())
-
-
 def _order(data: Bytes) -> None:
     speech = language(data.one_of(CODES))
     line = readable((data.line(LINES) if data.below(3) else data.text())[:LINE])
@@ -122,9 +118,7 @@ _ANA = Person("slack:T/U", "Ana", (Account("slack", "T/U"),), zone="America/Sao_
 def _personal(data: Bytes) -> None:
     speech = language(data.one_of(CODES))
     line = readable((data.line(LINES) if data.below(3) else data.text())[:LINE])
-    found = personal.read(line, "1", _ANA, speech, 1_900_000_000_000)
-    if not isinstance(found, msgspec.Struct):
-        raise TypeError(found)
+    personal.read(line, "1", _ANA, speech, 1_900_000_000_000)
 
 
 def _correction(data: Bytes) -> None:
