@@ -72,12 +72,6 @@ class Composition:
         """See ``Parts.player``."""
         return games.player(policy, game)
 
-    def export(self, table: str) -> bytes:
-        """See ``Parts.export``."""
-        from config.exporting import export  # noqa: PLC0415 - the container takes its time
-
-        return export(table, self.language)
-
     def office(self, settings: Path | None) -> AbstractContextManager[Desk]:
         """See ``Parts.office``."""
         from config.operating import office  # noqa: PLC0415 - the container takes its time

@@ -109,10 +109,6 @@ class Parts(Protocol):
         """A way of playing a seat of a game."""
         ...
 
-    def export(self, table: str) -> bytes:
-        """The record of the finished game at a table. Raises Trouble."""
-        ...
-
     def office(self, settings: Path | None) -> AbstractContextManager[Desk]:
         """The way to the tables, whether the program runs or not. Raises Trouble."""
         ...

@@ -149,6 +149,7 @@ def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder:
     for tag in ("room_bound", "seat_offered", "corrected", "seat_handed", "resigned", "cancelled"):
         assert f'"{tag}"' in log
     assert do("tables", "cancel", table, "--yes")[0] == 2
+    assert do("export", table, "--log", str(folder / "record.jsonl"))[0] == 0
     assert do("tables", "list")[1].strip() == language("en").text("operator-no-tables")
     assert table in do("tables", "list", "--all")[1]
 

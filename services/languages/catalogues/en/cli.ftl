@@ -157,7 +157,6 @@ cli-json-value-wrong = At { $where }, the value { $word } does not exist.
 cli-json-kind-wrong = At { $where }, { $word } belongs, not { $found }.
 cli-json-type-wrong = At { $where }, another kind of value belongs: { $word }.
 cli-json-other = At { $where }: { $word }.
-cli-no-such-table = There is no table { $table }.
 cli-table-not-over = The game at { $table } is not over, and its record would tell secrets.
 cli-settings = The settings cannot be used.
     { $problems }

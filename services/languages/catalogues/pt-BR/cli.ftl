@@ -157,7 +157,6 @@ cli-json-value-wrong = Em { $where } o valor { $word } não existe.
 cli-json-kind-wrong = Em { $where } cabe { $word }, não { $found }.
 cli-json-type-wrong = Em { $where } cabe outro tipo de valor: { $word }.
 cli-json-other = Em { $where }: { $word }.
-cli-no-such-table = Não existe a mesa { $table }.
 cli-table-not-over = A partida da mesa { $table } não acabou, e o registro contaria segredos.
 cli-settings = A configuração não pode ser usada.
     { $problems }
