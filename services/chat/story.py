@@ -1,6 +1,6 @@
 """What happened, told in one message that grows: a turn of the game, where nobody is called.
 
-Where people are called, a message grows for as long as it is in sight.
+Where people are called, it is no longer added to when it is out of sight.
 """
 
 import msgspec
@@ -18,9 +18,8 @@ MOST_LINES = 60
 
 def goes_on(story: Live, turn: int, *, quiet: bool) -> bool:
     """Whether news is added to it; else it is told in a new message."""
-    if len(story.told) >= MOST_LINES:
-        return False
-    return story.turn == turn if quiet else in_sight(story)
+    fits = len(story.told) < MOST_LINES and story.turn == turn
+    return fits and (quiet or in_sight(story))
 
 
 def grown(story: Live, parcel: Parcel, news: tuple[str, ...]) -> Live:

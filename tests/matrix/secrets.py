@@ -28,6 +28,7 @@ REVEALED = "The cards are turned over."
 _PLACE = "|".join(PLACES)
 _OF_A_PLAN = re.compile(rf"{_PLACE}|{'|'.join(PEOPLE)}|{'|'.join(PLACES.values())}", re.IGNORECASE)
 _LAID = re.compile(rf"({'|'.join(PEOPLE)})( \d)?\s+(?:\(|→ )({_PLACE})")
+_LINES = re.compile(r"\n(?:- )?|<[^>]*>")
 _LEFT = re.compile(rf"(\d) (?:{_PLACE})\b")
 
 
@@ -98,20 +99,35 @@ class Secrets:
 
     def _others_plans_stay_secret(self, seat: int, reader: Player) -> None:
         turn, planning = -1, False
+        known: dict[str, set[str]] = {}
         for it in reader.received:
             if it.sender != self._bot or it.kind != "event":
                 continue
-            told = it.data.decode()
+            told = _news(it.data.decode(), known)
             if REVEALED in told:
                 planning = False
             if planning and it.room == self._shared:
                 _tells_no_plan(told)
             elif planning:
+                told = it.data.decode()
                 others = [other.name for other in self._players if other is not reader]
                 _tells_only(self.turns[turn].get(seat, frozenset()), others, _body(told))
             if it.room == self._shared and PLANNING in told:
                 turn, planning = turn + 1, True
         assert turn + 1 == len(self.turns), "every turn was seen"
+
+
+def _news(told: str, known: dict[str, set[str]]) -> str:
+    """An event, or of an edit only the lines that the message did not have before."""
+    event = json.loads(told)
+    content = event["content"]
+    now = content.get("m.new_content", content)
+    texts = (str(now.get("body", "")), str(now.get("formatted_body", "")))
+    lines = [it.strip() for text in texts for it in _LINES.split(text) if it.strip()]
+    edited = content.get("m.relates_to", {}).get("event_id") if "m.new_content" in content else None
+    before = known.get(edited, set()) if edited else set()
+    known[edited or str(event.get("event_id"))] = set(lines)
+    return "\n".join(it for it in lines if it not in before) if edited else told
 
 
 def _tells_no_plan(told: str) -> None:
