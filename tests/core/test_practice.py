@@ -16,6 +16,7 @@ from core.history import replay
 from core.notation import notation
 from core.notices import InRoom
 from core.practice import FromTable, Given
+from core.verifying import faults
 from tests.fakes.club import ANA, BETO, CLEO, ROOM, Club
 from tests.games.lanterns import Lanterns
 
@@ -96,6 +97,7 @@ def test_one_person_moves_all_seats_and_takes_everything_back(seed: int, most: i
     now = club.sight(fresh, CLEO)
     club.restart()
     assert club.sight(fresh, CLEO) == now
+    assert faults(Lanterns(), club.tables.load(fresh)) == ()
 
 
 def test_an_undo_names_what_it_takes_back() -> None:

@@ -33,6 +33,7 @@ async def test_three_people_and_a_program_play_to_the_end(
     with logbook() as log:
         async with program(settings, tmp_path) as running:
             await game.begin(running)
+            await game.players["Beto"].hands.commands(socket_stage.games, "chronicle here")
             socket_stage.slack.faults.plan("chat.update", "500", times=5, chance=0.2)
             assert not await game.play(running, 60)
             before = game.top
@@ -59,6 +60,8 @@ async def test_three_people_and_a_program_play_to_the_end(
     secrecy.check(game)
     assert "The game is over" in thread
     assert "Rematch" in said(game.top)
+    beside = shown(socket_stage.slack.world, socket_stage.people["Cleo"], socket_stage.games)
+    assert beside.count(f"{game.table} is over: Trickerion") == 1, "the chronicle of the channel"
 
 
 KILLS = 30
