@@ -13,7 +13,7 @@ from dependency_injector import providers
 from adapters.slack.settings import SlackSettings
 from config.container import Container, opened
 from config.running import play
-from config.settings import Limits, Opponents, Pictures, Settings
+from config.settings import Health, Limits, Opponents, Pictures, Settings
 from config.slack import SlackPlatform
 from core import commands as ask
 from core.answers import Done
@@ -103,6 +103,7 @@ def drive(settings: SlackSettings, folder: Path, plan: Plan, told: Connection) -
         opponents=Opponents(policy="random"),
         pictures=Pictures(shown=False),
         limits=Limits(person=0, room=0),
+        health=Health(port=0),
     )
     with opened(own) as container:
         platforms = (SlackPlatform(settings), Counted())

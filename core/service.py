@@ -57,7 +57,7 @@ from core.use_cases import carry_out, note_recovery
 TABLES_IN_ROOM = 20
 """Most unfinished tables in one place. More cannot be told apart in a list on a phone."""
 
-TABLES_LOADED = 64
+TABLES_LOADED = 128
 """Tables kept in memory; a long game takes about a megabyte."""
 
 _replace = msgspec.structs.replace

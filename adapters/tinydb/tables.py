@@ -37,7 +37,7 @@ from core.ports import (
     WriteFailedError,
 )
 
-OPEN_FILES = 64
+OPEN_FILES = 128
 """Files whose contents are kept in memory, so that a move need not read its table again."""
 
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")

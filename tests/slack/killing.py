@@ -17,7 +17,7 @@ from adapters.slack.ledger import Ledger
 from adapters.slack.settings import SlackSettings
 from config.container import opened
 from config.running import serve
-from config.settings import Limits, Opponents, Pictures, Settings
+from config.settings import Health, Limits, Opponents, Pictures, Settings
 from config.slack import SlackPlatform
 from services.chat.talk import Talk
 from services.host import Host
@@ -66,6 +66,7 @@ def _serve(settings: SlackSettings, folder: Path, moments: int = 0) -> None:
         opponents=Opponents(policy="random"),
         pictures=Pictures(shown=False),
         limits=Limits(person=0, room=0),
+        health=Health(port=0),
     )
     with opened(own) as container:
         container.platforms.override(providers.Object((SlackPlatform(settings),)))
