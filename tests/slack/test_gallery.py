@@ -67,6 +67,7 @@ async def test_the_picture_of_a_message_that_gets_another_is_deleted(socket_stag
         gallery = Gallery(bot.sender, bot.ledger, Painter())
         await gallery.hang(team, shown[0])
         (asked_for,) = files
+        hung = Document(())
         for document in (*shown, shown[2]):
             hung = await gallery.hang(team, document, "room/table")
             await gallery.clear(team, "room/table", hung)
