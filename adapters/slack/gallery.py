@@ -18,6 +18,9 @@ FILE_NAME = "picture.png"
 """The same for all, so that it tells nothing."""
 
 KIND = "picture"
+PASSING = "passing"
+"""The kinds of facts about files: those that stay, and those of a message that gets others."""
+
 LOOKS = 20
 PAUSE = 0.25
 """Looks whether a file can be shown by now, and seconds between them; Slack takes a moment."""
@@ -31,36 +34,56 @@ class Gallery:
         self._ledger = ledger
         self._painter = painter
 
-    async def hang(self, team: str, document: Document) -> Document:
-        """The document with its pictures uploaded to a workspace, as far as that can be done."""
-        return Document(await self._hung(team, document.blocks))
+    async def hang(self, team: str, document: Document, place: str = "") -> Document:
+        """The document with its pictures uploaded to a workspace, as far as that can be done.
 
-    async def _hung(self, team: str, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+        ``place`` names a message that is edited again and again: its pictures are its own.
+        """
+        return Document(await self._hung(team, document.blocks, place))
+
+    async def clear(self, team: str, place: str, document: Document) -> None:
+        """Deletes the pictures of a place that are no longer in its document."""
+        kept = {f"{place}/{it.name}" for it in document.blocks if isinstance(it, Picture)}
+        for name, file in self._ledger.facts(PASSING):
+            if name.startswith(f"{place}/") and name not in kept:
+                try:
+                    await self._sender.call(team, "files.delete", file=file)
+                except RefusedError as error:
+                    _log.info("a picture is not there to be deleted: %s", error)
+                except SlackTroubleError as error:
+                    _log.warning("an old picture is deleted later: %s", error)
+                    return
+                self._ledger.forget(PASSING, name)
+
+    async def _hung(
+        self, team: str, blocks: tuple[Block, ...], place: str = ""
+    ) -> tuple[Block, ...]:
         found: list[Block] = []
         for block in blocks:
             match block:
                 case Picture() if block.recipe:
-                    found.append(await self._one(team, block))
+                    found.append(await self._one(team, block, place))
                 case Private():
-                    inside = await self._hung(team, block.blocks)
+                    inside = await self._hung(team, block.blocks, place)
                     found.append(msgspec.structs.replace(block, blocks=inside))
                 case Panels():
-                    panels = tuple([await self._hung(team, each) for each in block.panels])
+                    panels = tuple([await self._hung(team, each, place) for each in block.panels])
                     found.append(Panels(panels))
                 case _:
                     found.append(block)
         return tuple(found)
 
-    async def _one(self, team: str, picture: Picture) -> Picture:
-        name = f"{team}/{picture.name}"
-        file = self._ledger.fact(KIND, name)
+    async def _one(self, team: str, picture: Picture, place: str) -> Picture:
+        kind, name = (PASSING, place) if place else (KIND, team)
+        name = f"{name}/{picture.name}"
+        file = self._ledger.fact(kind, name)
         if file is None:
             try:
                 file = await self._uploaded(team, await self._painter.png(picture))
             except (PaintError, SlackTroubleError) as error:
                 _log.warning("a picture is told in words: %(reason)s", {"reason": error})
                 return picture
-            self._ledger.note(KIND, name, file)
+            self._ledger.note(kind, name, file)
         return Hung(picture.name, picture.alternative, picture.recipe, picture.beside, file)
 
     async def _uploaded(self, team: str, data: bytes) -> str:

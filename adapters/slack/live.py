@@ -40,7 +40,8 @@ class LiveMessages:
         """
         _, speech, showing = self._tidings.in_room(sight.name, room)
         spot, lives = places.spot(room), self._sender.lives
-        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing))
+        place = f"{spot.team}/{spot.channel}/{spot.thread}/{sight.name}"
+        document = await self._gallery.hang(spot.team, self._tidings.live(sight, showing), place)
         controls = _controls(sight, speech)
         post = layout.single(document, self._paper.layout(key, speech, controls=controls))
         # Above a thread stands the table that it began with, and not what is practised in it.
@@ -61,6 +62,7 @@ class LiveMessages:
                 await self._put(live, post if begun else moved)
         elif (now := lives.at(sight.name, room)) is not None:
             lives.note(msgspec.structs.replace(now, changed_at=self._now()))
+        await self._gallery.clear(spot.team, place, document)
 
     def _root(self, spot: Spot) -> Mark | None:
         """The message that a thread of ours began with."""

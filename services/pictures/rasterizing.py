@@ -2,10 +2,13 @@
 
 import asyncio
 import multiprocessing
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from importlib.resources import as_file
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import TypeVar, TypeVarTuple
 
 import resvg_py
@@ -33,6 +36,21 @@ def png(svg: str, width: int) -> bytes:
         )
 
 
+def _end_with_parent() -> None:
+    """Ends this process when the one that wants its pictures is gone, however that came about.
+
+    A worker holds both ends of the pipe that its work comes through, so it never sees it closed.
+    """
+
+    def watch(sentinel: int) -> None:
+        wait([sentinel])
+        os._exit(1)
+
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
+
+
 class Workers:
     """Processes that draw. They start with the first picture and are replaced when one dies."""
 
@@ -58,5 +76,5 @@ class Workers:
         if self._pool is None:
             # Not forked: the bot has threads by the time somebody wants to see a board.
             spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._most, mp_context=spawn)
+            self._pool = ProcessPoolExecutor(self._most, spawn, initializer=_end_with_parent)
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)

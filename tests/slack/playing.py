@@ -31,6 +31,7 @@ from services.host import Host
 from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.pictures.painting import Painter, Unpainted
+from services.pictures.recipes import Look
 from tests.fakes.slack.acting import Control, Hands, NotThereError
 from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
@@ -71,12 +72,16 @@ async def program(
     folder: Path,
     painter: Painter = UNPAINTED,
     limits: Limits = MANY,
+    look: Look | None = None,
 ) -> AsyncGenerator[Program]:
-    """The program on a folder of its own, connected."""
+    """The program on a folder of its own, connected; with a ``look`` its boards are drawn."""
     store = TinyStore(folder / "tables")
     clock = SystemClock()
     rules = {name: games.rules(name) for name in games.GAMES}
-    presenters = {name: games.presenter(name) for name in games.GAMES}
+    presenters = {
+        name: games.presenter(name) if look is None else games.illustrated(name, look)
+        for name in games.GAMES
+    }
     service = GameService(
         games=rules,
         tables=store.tables,

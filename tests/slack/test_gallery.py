@@ -60,6 +60,30 @@ async def test_a_picture_is_uploaded_once_and_shown_everywhere(socket_stage: Sta
     assert "Two cards" in seen_text(socket_stage.slack.world, socket_stage.people["Ana"])
 
 
+async def test_the_picture_of_a_message_that_gets_another_is_deleted(socket_stage: Stage) -> None:
+    team, files = socket_stage.workspace.id, socket_stage.slack.world.files
+    shown = [Document((Picture(name, "words", "drawn"),)) for name in ("first", "second", "third")]
+    async with socket_stage.bot(Notebook()) as bot:
+        gallery = Gallery(bot.sender, bot.ledger, Painter())
+        await gallery.hang(team, shown[0])
+        (asked_for,) = files
+        hung = Document(())
+        for document in (*shown, shown[2]):
+            hung = await gallery.hang(team, document, "room/table")
+            await gallery.clear(team, "room/table", hung)
+        await gallery.hang(team, shown[0], "room/other")
+        await gallery.clear(team, "room/table", hung)
+        assert len(files) == 3
+        assert asked_for in files, "what somebody asked for stays, though it is the same picture"
+        # One that cannot be deleted now is deleted later.
+        socket_stage.slack.faults.plan("files.delete", "500", seconds=0.1, times=20)
+        await gallery.clear(team, "room/other", Document(()))
+        left = len(files)
+        socket_stage.slack.faults.end()
+        await gallery.clear(team, "room/other", Document(()))
+        assert (left, len(files)) == (3, 2)
+
+
 @pytest.mark.parametrize("trouble", ["lose", "500", "429"])
 @pytest.mark.parametrize("method", ["files.getUploadURLExternal", "files.completeUploadExternal"])
 async def test_an_upload_survives_trouble(

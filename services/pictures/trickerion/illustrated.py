@@ -13,11 +13,12 @@ from services.pictures.recipes import Look, Recipe, picture
 from services.pictures.theme import Theme
 from services.pictures.tokens import lettering
 from services.pictures.trickerion.cards import MOST
+from services.pictures.trickerion.reading import awaited
 from services.presenting.document import Block, Choices, Picture
 from services.presenting.players import Showing
 from services.presenting.sentences import in_sentences
 from services.presenting.tally import Tally, in_words
-from services.presenting.trickerion import changed, outcome, reference
+from services.presenting.trickerion import alternative, changed, outcome, reference
 from services.presenting.trickerion.presenter import TrickerionPresenter
 
 _VIEWS = msgspec.json.Encoder()
@@ -113,7 +114,11 @@ class IllustratedTrickerion(TrickerionPresenter):
         return self._drawn("cards", NOTHING, anybody, told, offers=which, beside=True)
 
     def _board(self, view: View, showing: Showing, *, beside: bool = False) -> Picture:
-        words = in_sentences(super().board(view, showing))
+        seats = awaited(view)
+        doing = self.doing(view, showing)
+        move = showing.speech.text("awaited-doing", players=showing.names(seats), doing=doing)
+        told = alternative.board(view, showing, move if seats and doing else "")
+        words = in_sentences(told, alternative.more(view, showing))
         return self._drawn("board", view, showing, words, beside=beside)
 
     def _drawn(

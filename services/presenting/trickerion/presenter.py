@@ -100,7 +100,8 @@ class TrickerionPresenter:
                 return theater.theater(view, showing, legend=True)
             case _:
                 panels = (workshop.panel(view, seat, showing) for seat in range(len(view.players)))
-                return (*town.standing(view, showing), Panels(tuple(panels)))
+                told = (*town.standing(view, showing), Panels(tuple(panels)))
+                return (*told, *(outcome.opened(view, showing) if view.ranking else ()))
 
     def part_name(self, part: str, showing: Showing) -> str:
         if part == "players":

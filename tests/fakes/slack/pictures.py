@@ -15,6 +15,9 @@ from pathlib import Path
 from PIL import Image
 
 from adapters.slack.limits import Rates
+from config import games
+from services.pictures.recipes import Look
+from services.pictures.studio import Studio
 from tests.fakes.slack.page import Page
 from tests.fakes.slack.seeing import said
 from tests.slack.playing import KITS, Game, Player, Program, program
@@ -133,8 +136,10 @@ async def main(folder: Path, *, everything: bool) -> None:
     with tempfile.TemporaryDirectory() as data:
         async with staged(Path(data), "socket", prepare=Page) as stage:
             stage.slack.rates.on = False
-            async with program(replace(stage.settings, rates=FAST), Path(data)) as running:
+            settings, studio = replace(stage.settings, rates=FAST), Studio(games.drawings())
+            async with program(settings, Path(data), studio, look=Look()) as running:
                 await take_all(stage, running, Camera(stage, folder, browser, everything))
+            studio.close()
 
 
 if __name__ == "__main__":

@@ -11,17 +11,34 @@ from core.trickerion.decisions import Work
 from core.trickerion.events import CharacterPlaced, CharactersReturned, DiceRolled, DieSet
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
+from services.languages import CODES
 from services.pictures.recipes import Look, read
 from services.pictures.theme import Theme
 from services.pictures.trickerion.drawing import draw
 from services.pictures.trickerion.illustrated import IllustratedTrickerion
-from services.presenting.document import Choice, Choices, Document, Picture
+from services.presenting.document import (
+    Choice,
+    Choices,
+    Document,
+    Heading,
+    Paragraph,
+    Picture,
+)
 from services.presenting.menu import Asked, menu
 from services.presenting.plain import lay_out
-from services.presenting.sentences import in_sentences
+from services.presenting.sentences import MOST, in_sentences
+from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.kit.exploring import Dice
 from tests.services import showings
-from tests.services.pictures.positions import POSITIONS, drawn, pictures, position, showing, states
+from tests.services.pictures.positions import (
+    EVERYTHING,
+    POSITIONS,
+    drawn,
+    pictures,
+    position,
+    showing,
+    states,
+)
 
 
 @pytest.mark.parametrize("who", [None, 0, 1])
@@ -80,6 +97,37 @@ def test_the_alternative_tells_all_that_a_player_needs() -> None:
         assert f"Coins {player.coins}" in told
     assert "\u00a0" not in told
     assert "  " not in told
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_an_alternative_is_short_enough_and_tells_first_what_matters_most(
+    name: str, code: str
+) -> None:
+    for who in (None, 0):
+        view = TRICKERION.view(position(name), who)
+        made = pictures(view, code)
+        for picture in made.values():
+            assert len(picture.alternative) <= MOST
+            assert picture.alternative.endswith(".")
+        told = made["board"].alternative
+        shown = showing(code, len(view.players))
+        presenter = TrickerionPresenter()
+        assert told.startswith(presenter.moment(view, shown))
+        for place in ("downtown", "market", "theater"):
+            assert in_sentences(presenter.part(view, place, shown)[:2]) in told
+        if who is None and view.pending:
+            assert presenter.doing(view, shown) in told
+
+
+def test_of_a_long_text_whole_blocks_are_left_out_and_the_rest_is_named() -> None:
+    long = Paragraph("x" * (MOST // 2) + ".")
+    blocks = (Heading("One"), long, Heading("Two"), long, Paragraph("End."))
+    told = in_sentences(blocks, "More: board.")
+    assert told.startswith("One. x")
+    assert told.endswith("x. More: board.")
+    assert "Two" not in told
+    assert in_sentences(blocks[:2], "More: board.").endswith("x.")
 
 
 def test_a_part_that_the_game_lacks_is_told_in_words() -> None:

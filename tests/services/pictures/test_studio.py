@@ -1,13 +1,20 @@
 """Painting: in other processes, each picture once, and never in anybody's way."""
 
 import asyncio
+import os
+import signal
 import struct
+import subprocess
+import sys
+import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import msgspec
 import pytest
 import pytest_asyncio
 
+import services
 from core.trickerion.game import TRICKERION
 from services.pictures.painting import PaintError
 from services.pictures.studio import Studio, paint
@@ -68,3 +75,46 @@ async def test_a_process_that_dies_is_replaced(studio: Studio) -> None:
         process.kill()
     studio._kept.clear()
     assert await studio.png(BOARD)
+
+
+PARENT = """
+import asyncio, os
+from services.pictures.rasterizing import Workers
+
+async def main():
+    workers = Workers()
+    print(await workers.run(os.getpid), flush=True)
+    await asyncio.sleep(600)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_process_that_draws_ends_when_its_parent_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "parent.py"
+    script.write_text(PARENT, encoding="utf-8")
+    root = str(Path(services.__file__).parents[1])
+    environment = {**os.environ, "PYTHONPATH": root}
+    with subprocess.Popen(
+        [sys.executable, script], stdout=subprocess.PIPE, env=environment
+    ) as parent:
+        assert parent.stdout is not None
+        worker = int(parent.stdout.readline())
+        assert _lives(worker)
+        parent.send_signal(signal.SIGKILL)
+        parent.wait()
+        for _ in range(300):
+            if not _lives(worker):
+                break
+            time.sleep(0.1)
+        assert not _lives(worker)
+
+
+def _lives(process: int) -> bool:
+    """Whether it runs; what is dead and not yet buried does not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return False
+    return state.rpartition(")")[2].split()[0] != "Z"

@@ -70,3 +70,4 @@ trickerion-picture-to-prepare = prepare
 trickerion-picture-yields = yields
 trickerion-picture-link = a Link pays
 trickerion-picture-performance = Performance
+trickerion-picture-more = The rest in words: type board and { $parts }.

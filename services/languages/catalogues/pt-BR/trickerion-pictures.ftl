@@ -65,3 +65,4 @@ trickerion-picture-to-prepare = preparar
 trickerion-picture-yields = rende
 trickerion-picture-link = Ligação paga
 trickerion-picture-performance = Apresentação
+trickerion-picture-more = O resto em palavras: digite tabuleiro e { $parts }.
