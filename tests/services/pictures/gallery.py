@@ -31,7 +31,7 @@ from services.presenting.players import Showing, player
 from tests.services.pictures.positions import drawn
 
 FOLDER = Path("docs/images")
-COLOURS = 160
+COLOURS = 256
 CARDS = (
     "card_manipulation",
     "window_to_the_otherworld",
