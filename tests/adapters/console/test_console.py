@@ -272,7 +272,7 @@ def test_the_language_can_be_changed_at_any_time() -> None:
         ("quitt", "Did you mean quit"),
         ("99", "There is no choice 99 now"),
         ("card nothing of the kind", 'I know no card called "nothing of the kind".'),
-        ("card linkin rigns", "Did you mean Linking Rings"),
+        ("card linkin rigns", "I take it you mean Linking Rings"),
         ("rules quantum", 'I know no rule called "quantum"'),
         ("board attic", 'There is no part "attic".'),
         ("log many", "as in: log 10"),
