@@ -51,8 +51,8 @@ from core.trickerion.terms import (
     Venue,
 )
 
-RULES_VERSION = 2
-"""2: doubts about single cards decided; docs/rulings.md has them."""
+RULES_VERSION = 3
+"""2: doubts about single cards decided. 3: six Powers do more. docs/rulings.md has them."""
 SCHEMA_VERSION = 2
 """1: the base game. 2: everything else as well, with defaults that a base game never leaves."""
 FIRST_LEVEL = 1
