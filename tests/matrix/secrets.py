@@ -7,7 +7,7 @@ and a direct room, which stays secret, is looked for in everything.
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.entries import Entry
 from tests.matrix.player import Player
@@ -74,6 +74,16 @@ class Secrets:
         for seat, reader in enumerate(self._players):
             self._others_plans_stay_secret(seat, reader)
 
+    def _first_versions(self) -> dict[str, set[str]]:
+        """The lines of every message as it was sent; a client may have got the key too late."""
+        known: dict[str, set[str]] = {}
+        for it in (it for player in self._players for it in player.received):
+            if it.sender == self._bot and it.kind == "event" and it.room == self._shared:
+                event = json.loads(it.data)
+                if "m.new_content" not in event["content"] and "body" in event["content"]:
+                    known[str(event.get("event_id"))] = _lines(event["content"])
+        return known
+
     def _direct_room_stays_apart(self, owner: Player) -> None:
         """Nothing of it came to anybody else, readable or not."""
         marks = set(self._marks(owner))
@@ -99,7 +109,7 @@ class Secrets:
 
     def _others_plans_stay_secret(self, seat: int, reader: Player) -> None:
         turn, planning = -1, False
-        known: dict[str, set[str]] = {}
+        known = self._first_versions()
         for it in reader.received:
             if it.sender != self._bot or it.kind != "event":
                 continue
@@ -121,13 +131,16 @@ def _news(told: str, known: dict[str, set[str]]) -> str:
     """An event, or of an edit only the lines that the message did not have before."""
     event = json.loads(told)
     content = event["content"]
-    now = content.get("m.new_content", content)
-    texts = (str(now.get("body", "")), str(now.get("formatted_body", "")))
-    lines = [it.strip() for text in texts for it in _LINES.split(text) if it.strip()]
-    edited = content.get("m.relates_to", {}).get("event_id") if "m.new_content" in content else None
-    before = known.get(edited, set()) if edited else set()
-    known[edited or str(event.get("event_id"))] = set(lines)
-    return "\n".join(it for it in lines if it not in before) if edited else told
+    if "m.new_content" not in content:
+        return told
+    edited, lines = content["m.relates_to"]["event_id"], _lines(content["m.new_content"])
+    before, known[edited] = known.get(edited, set()), lines
+    return "\n".join(lines - before)
+
+
+def _lines(content: dict[str, Any]) -> set[str]:
+    texts = (str(content.get("body", "")), str(content.get("formatted_body", "")))
+    return {it.strip() for text in texts for it in _LINES.split(text) if it.strip()}
 
 
 def _tells_no_plan(told: str) -> None:

@@ -106,21 +106,26 @@ def each_move_happened_once(
 
 
 class Run:
-    """Equal messages of the bot in a row, and how often each person pressed before them."""
+    """Equal messages of the bot in a row, and how often each person pressed before them.
+
+    Presses count from the message before the row on, which may have come between them and it.
+    """
 
     def __init__(self) -> None:
         self.body = ""
         self.length = 0
         self.answers: Counter[str] = Counter()
+        self.lately: Counter[str] = Counter()
         self.pressed: Counter[str] = Counter()
 
     def goes_on(self, body: str) -> None:
         """The bot said this next."""
         if body != self.body:
             self.body, self.length = body, 0
-            self.answers = Counter()
+            self.answers, self.lately = self.lately, Counter()
         self.length += 1
         self.answers += self.pressed
+        self.lately += self.pressed
         self.pressed = Counter()
 
 
