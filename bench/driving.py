@@ -184,7 +184,8 @@ class Driver:
         now = time.monotonic()
         if isinstance(answer, Done):
             self._commands.append((now - begun) * 1_000)
-            self._untold.setdefault(table, now)
+            if self._is_news(table):
+                self._untold.setdefault(table, now)
         else:
             self._refused += 1
 
@@ -196,6 +197,11 @@ class Driver:
         person = sight.seats[seat].person
         own = self._service.sight(table, person, seat)
         return person, notation(self._random.choice(own.legal))
+
+    def _is_news(self, table: str) -> bool:
+        """Whether a room hears of the newest move; many are secret."""
+        summary = self._service.index.find(table)
+        return summary is not None and any(isinstance(it, InRoom) for it in summary.waiting)
 
     def _timed(
         self, deliver: Callable[[Parcel], Awaitable[Receipt]]
