@@ -12,7 +12,7 @@ import math
 import statistics
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ EVERY = 2
 
 
 @contextmanager
-def turns_alone() -> Iterator[None]:
+def turns_alone() -> Generator[None, None, None]:
     """Powers count by what they bring in the turn, not by what is expected of them later."""
     kept = {power: dict(worth) for power, worth in WEIGHTS.power.items()}
     for worth in WEIGHTS.power.values():
