@@ -7,7 +7,7 @@ and a direct room, which stays secret, is looked for in everything.
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from core.entries import Entry
 from tests.matrix.player import Player
