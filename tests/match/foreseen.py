@@ -1,10 +1,11 @@
 """What each Power brings in a turn: the same turn foreseen with it and without it.
 
 ``python -m tests.match.foreseen --games 20`` lets planners play; before some of their placements
-the turn is foreseen by the planner's sound plans, as it is and with each Power in force besides
-that could be by then, and the best ends are compared. So luck cancels out, and a few dozen
-positions say more than hundreds of games; but only what a planner does with a Power counts, and
-posters, which are bought before, and questions at the end of a turn are not seen. Prints a table.
+the turn is foreseen by the planner's plan and some other sound ones, as it is and with each Power
+in force besides that could be by then, and the best ends are compared. So luck cancels out, and a
+few dozen positions say more than hundreds of games; but only what a planner does with a Power
+counts, and posters, which are bought before, and questions at the end of a turn are not seen.
+Prints a table.
 """
 
 import argparse
@@ -12,7 +13,7 @@ import math
 import statistics
 import sys
 from collections import defaultdict
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from contextlib import contextmanager
 
 from msgspec.structs import replace
@@ -48,8 +49,8 @@ def turns_alone() -> Generator[None, None, None]:
             WEIGHTS.power[power].update(worth)
 
 
-def best_end(state: State, seat: Seat) -> float:
-    return assignment.foreseen(state, seat, assignment.sound_plan(state, seat))
+def best_end(state: State, seat: Seat, plans: Iterable[assignment.Plan]) -> float:
+    return max(assignment.foreseen(state, seat, plan) for plan in plans)
 
 
 def gains(state: State, seat: Seat) -> dict[str, float]:
@@ -57,13 +58,16 @@ def gains(state: State, seat: Seat) -> dict[str, float]:
     player = state.players[seat]
     held = {power.id for power in player.powers}
     found: dict[str, float] = {}
+    before = assignment.before_cards(state, seat)
+    plans = (assignment.plan(before, seat), *assignment.sound_plans(before, seat))
     with turns_alone():
-        without = best_end(state, seat)
+        without = best_end(state, seat, plans)
         for power in POWERS.values():
             if power.id not in held and state.turn >= FROM_TURN[power.level]:
                 learned = replace(player, powers=(*player.powers, LearnedPower(power.id, 1)))
                 players = (*state.players[:seat], learned, *state.players[seat + 1 :])
-                found[power.id] = best_end(replace(state, players=players), seat) - without
+                having = replace(state, players=players)
+                found[power.id] = best_end(having, seat, plans) - without
     return found
 
 

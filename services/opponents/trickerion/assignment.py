@@ -27,7 +27,7 @@ PLANS_COMPARED = 36
 def next_step(state: State, seat: Seat) -> Action:
     """The next card to lay so that the cards come to be those of the plan; then Ready."""
     player = state.players[seat]
-    wanted = plan(_without_cards(state, seat), seat)
+    wanted = plan(before_cards(state, seat), seat)
     cards = Counter({**hand(state, player)}) + Counter(player.special)
     blocked: Action | None = None
     for each, card in zip(player.team, wanted, strict=True):
@@ -54,7 +54,7 @@ def _as_card(card: str) -> tuple[Location, str | None]:
     return SPECIAL[card].location, card
 
 
-def _without_cards(state: State, seat: Seat) -> State:
+def before_cards(state: State, seat: Seat) -> State:
     """The same position before anybody laid a card; the others' cards are guesses anyway."""
     players = tuple(
         msgspec.structs.replace(
@@ -73,17 +73,21 @@ def _cards_of(player: Player) -> Iterator[str]:
     yield from (each.special for each in player.team if each.special is not None)
 
 
+def sound_plans(state: State, seat: Seat) -> tuple[Plan, ...]:
+    """A plan of each shape, those that come to the same left out."""
+    team = state.players[seat].team
+    shaped = _Cards(state, seat).shaped(len(team))
+    return tuple({_alike(team, dealt): dealt for dealt in shaped}.values())
+
+
 def sound_plan(state: State, seat: Seat) -> Plan:
     """The best of the shapes, without a search for a better one."""
-    team = state.players[seat].team
-    cards = _Cards(state, seat)
-    plans = {_alike(team, dealt): dealt for dealt in cards.shaped(len(team))}
-    return max(plans.values(), key=lambda dealt: foreseen(state, seat, dealt))
+    return max(sound_plans(state, seat), key=lambda dealt: foreseen(state, seat, dealt))
 
 
 def foreseen(state: State, seat: Seat, candidate: Plan) -> float:
     """What a position before the placing is worth after a turn by a plan."""
-    ready = _rivals_assigned(_without_cards(state, seat), seat)
+    ready = _rivals_assigned(before_cards(state, seat), seat)
     return foresee(_revealed(ready, seat, candidate), seat)
 
 
