@@ -263,6 +263,9 @@ def _powers(moment: Moment) -> Iterator[str]:
             yield "last_minute_booking"
         case happened.TrickPrepared() if not _components_met(moment, event):
             yield "prop_cupboard"
+        case happened.CardTaken() | happened.CardsSeen() if _draws_further(moment):
+            if _has(moment.state.players[event.seat], "night_errand"):
+                yield "night_errand"
         case happened.Advertised() | happened.WagesPaid() | happened.Performed():
             yield from _cheaper(moment)
         case _:
