@@ -108,7 +108,8 @@ def each_move_happened_once(
 class Run:
     """Equal messages of the bot in a row, and how often each person pressed before them.
 
-    Presses count from the message before the row on, which may have come between them and it.
+    A press waits for the next message to the person who pressed; whatever others are told may come
+    between. It still counts for the message after that one, which may have been on its way.
     """
 
     def __init__(self) -> None:
@@ -118,15 +119,15 @@ class Run:
         self.lately: Counter[str] = Counter()
         self.pressed: Counter[str] = Counter()
 
-    def goes_on(self, body: str) -> None:
-        """The bot said this next."""
+    def goes_on(self, body: str, named: str = "") -> None:
+        """The bot said this next, to somebody ``named`` or to all."""
         if body != self.body:
             self.body, self.length = body, 0
-            self.answers, self.lately = self.lately, Counter()
+            self.answers[named], self.lately[named] = self.lately[named], 0
         self.length += 1
-        self.answers += self.pressed
-        self.lately += self.pressed
-        self.pressed = Counter()
+        pressed = self.pressed.pop(named, 0)
+        self.answers[named] += pressed
+        self.lately[named] += pressed
 
 
 def nothing_was_said_twice(gambler: Gambler, gamblers: Sequence[Gambler]) -> None:
@@ -146,9 +147,9 @@ def nothing_was_said_twice(gambler: Gambler, gamblers: Sequence[Gambler]) -> Non
         elif event.sender != gambler.bot:
             run.pressed[names.get(event.sender, event.sender)] += 1
         elif "body" in content and "m.new_content" not in content:
-            run.goes_on(content["body"])
-            own = gambler.player.name
-            named = run.body.partition(":")[0] if place == gambler.room else own
+            body, own = content["body"], gambler.player.name
+            named = body.partition(":")[0] if place == gambler.room else own
+            run.goes_on(body, named)
             assert run.length == 1 or run.length <= run.answers[named], run.body
 
 
