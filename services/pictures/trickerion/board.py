@@ -9,7 +9,7 @@ from services.pictures.frames import curtain, drape, ground, panel
 from services.pictures.trickerion import header, players
 from services.pictures.trickerion.alley import alley
 from services.pictures.trickerion.downtown import downtown
-from services.pictures.trickerion.leftover import leftover
+from services.pictures.trickerion.face_down import face_down
 from services.pictures.trickerion.market import market
 from services.pictures.trickerion.pen import Pen
 from services.pictures.trickerion.scene import Scene
@@ -23,7 +23,7 @@ SECTIONS: dict[str, Section] = {
     "market": market,
     "alley": alley,
     "theater": theater,
-    "leftover": leftover,
+    "face_down": face_down,
 }
 
 
@@ -129,7 +129,7 @@ def board(scene: Scene) -> Canvas:
             sheet.side_by_side([section])
     sheet.players(4 if broad else 1)
     if view.leftover is not None and any((*view.leftover.decks, view.leftover.pile)):
-        sheet.side_by_side([("leftover", 1.0)])
+        sheet.side_by_side([("face_down", 1.0)])
     return sheet.svg()
 
 

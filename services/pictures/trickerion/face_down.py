@@ -7,7 +7,7 @@ from services.pictures.trickerion.pen import Pen
 from services.presenting.trickerion import outcome
 
 
-def leftover(pen: Pen, left: float, top: float, room: float) -> float:
+def face_down(pen: Pen, left: float, top: float, room: float) -> float:
     """The piles one below the other, each with its cards from the top."""
     scene, size = pen.scene, pen.scale.body
     y = head(pen, (left, top, room), "eye_of_fate", scene.say("outcome-unseen"))
