@@ -57,7 +57,9 @@ def test_what_others_can_read_is_named(place: Path, capsys: pytest.CaptureFixtur
     secrets = place.with_suffix(".env")
     secrets.write_text("BOARDGAMESBOT_SLACK__BOT_TOKEN=xoxb-1\n", encoding="utf-8")
     secrets.chmod(0o644)
-    (place.parent / "data" / "ledger.db").touch(mode=0o640)
+    ledger = place.parent / "data" / "ledger.db"
+    ledger.touch()
+    ledger.chmod(0o640)  # whatever the process lets others do
     code, found = checked(capsys, place)
     assert code == 1
     assert found["secrets", "open"] == found["permissions", "open"] == "bad"

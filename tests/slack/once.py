@@ -64,7 +64,7 @@ class Told:
         """No key stands there twice, and no two posts tell about the same messages."""
         messages = [it for channel in self.fake.world.channels.values() for it in channel.messages]
         keys = Counter(json.dumps(it.metadata) for it in messages if it.metadata is not None)
-        assert len(keys) > 40
+        assert len(keys) > 20  # what follows is added to a message, so they are few
         assert set(keys.values()) == {1}
         with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
             posts = [key for (key,) in ledger.execute("SELECT key FROM posts WHERE ts != ''")]
@@ -74,7 +74,7 @@ class Told:
             found = re.fullmatch(r"(.*)/(\d+)-(\d+)/\w+/told/0", key)
             assert found is not None
             told.update((found[1], at) for at in range(int(found[2]), int(found[3]) + 1))
-        assert len(told) > 10
+        assert len(told) > 5
         assert set(told.values()) == {1}
 
     def _stored(self) -> Stored:
