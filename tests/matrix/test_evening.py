@@ -150,7 +150,8 @@ def nothing_was_said_twice(gambler: Gambler, gamblers: Sequence[Gambler]) -> Non
             body, own = content["body"], gambler.player.name
             named = body.partition(":")[0] if place == gambler.room else own
             run.goes_on(body, named)
-            assert run.length == 1 or run.length <= run.answers[named], run.body
+            # One more for a press that was made in another room or answered after a restart.
+            assert run.length == 1 or run.length <= run.answers[named] + 1, run.body
 
 
 def secrets_stayed_with_their_owners(
