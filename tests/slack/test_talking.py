@@ -1,5 +1,6 @@
 """What people say in a channel and directly, and what they get to see of it."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -219,6 +220,9 @@ async def test_a_game_that_is_over_is_looked_at_again_and_practised_from(
         before = said(game.top)
         ana.says(stage.games, f"@bot {game.table} replay 1", game.top.ts)
         await running.idle(stage.slack)
+        async with asyncio.timeout(20):  # what people say is no delivery that idle() waits for
+            while not asking(stage, game, f"{game.table}/replay"):
+                await asyncio.sleep(0.05)
         (replay,) = asking(stage, game, f"{game.table}/replay")
         await ana.presses(replay, "Next")
         await running.idle(stage.slack)
