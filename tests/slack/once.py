@@ -74,7 +74,7 @@ class Told:
             found = re.fullmatch(r"(.*)/(\d+)-(\d+)/\w+/told/0", key)
             assert found is not None
             told.update((found[1], at) for at in range(int(found[2]), int(found[3]) + 1))
-        assert len(told) > 5
+        assert len(told) > 10
         assert set(told.values()) == {1}
 
     def _stored(self) -> Stored:
