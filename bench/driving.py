@@ -12,7 +12,7 @@ from dependency_injector import providers
 
 from adapters.slack.settings import SlackSettings
 from config.container import Container, opened
-from config.running import play
+from config.running import play, spare_the_loop
 from config.settings import Health, Limits, Opponents, Pictures, Settings
 from config.slack import SlackPlatform
 from core import commands as ask
@@ -98,6 +98,7 @@ class _Telling:
 def drive(settings: SlackSettings, folder: Path, plan: Plan, told: Connection) -> None:
     """What runs in the process of the program."""
     begun = time.monotonic()
+    spare_the_loop()
     own = Settings(
         data_folder=folder,
         opponents=Opponents(policy="random"),
