@@ -1,6 +1,7 @@
 """SVG to PNG, and processes to do it in: the renderer holds the interpreter while it works."""
 
 import asyncio
+import math
 import multiprocessing
 import os
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import TypeVar, TypeVarTuple
 
-import resvg_py
+from resvg import render, usvg
 
 from services.pictures.faces import FOLDER, Face
 
@@ -27,13 +28,24 @@ def png(svg: str, width: int) -> bytes:
     Raises ``ValueError`` for what is no SVG. The same text gives the same bytes everywhere, since
     only the bundled fonts are used.
     """
+    tree = _parsed(svg)
+    across, down = tree.int_size()
+    height = math.ceil(down * width / across)
+    return render(tree, (width / across, 0, 0, 0, height / down, 0), bg_size=(width, height))
+
+
+def _parsed(svg: str) -> usvg.Tree:
+    options = usvg.Options.default()
     with as_file(FOLDER) as folder:
-        return resvg_py.svg_to_bytes(
-            svg_string=svg,
-            width=width,
-            skip_system_fonts=True,
-            font_files=[str(folder / face.file) for face in Face],
-        )
+        for face in Face:
+            options.load_font_file(str(folder / face.file))
+        try:
+            return usvg.Tree.from_str(svg, options)
+        except BaseException as panic:
+            # What cannot be parsed ends in a panic of the binding, which is no ``Exception``.
+            if type(panic).__name__ != "PanicException":
+                raise
+            raise ValueError("no SVG") from panic
 
 
 def _end_with_parent() -> None:

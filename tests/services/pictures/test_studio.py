@@ -17,6 +17,7 @@ import pytest_asyncio
 import services
 from core.trickerion.game import TRICKERION
 from services.pictures.painting import PaintError
+from services.pictures.rasterizing import png
 from services.pictures.studio import Studio, paint
 from tests.services.pictures.positions import pictures, position
 
@@ -75,6 +76,12 @@ async def test_a_process_that_dies_is_replaced(studio: Studio) -> None:
         process.kill()
     studio._kept.clear()
     assert await studio.png(BOARD)
+
+
+@pytest.mark.parametrize("text", ["", "<svg", "<svg xmlns='http://www.w3.org/2000/svg'>\x01</svg>"])
+def test_what_is_no_svg_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="no SVG"):
+        png(text, 100)
 
 
 PARENT = """
