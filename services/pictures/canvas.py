@@ -131,11 +131,8 @@ class Canvas:
         )
 
     def circle(self, centre: Point, radius: float, paint: Paint) -> None:
-        """A circle. With a ground, its edge is a larger one below: a traced edge takes longer."""
+        """A circle around a point."""
         x, y = centre
-        if paint.fill != "none" and paint.line != "none" and not paint.dashed:
-            self.circle(centre, radius + paint.thick / 2, Paint(paint.line))
-            radius, paint = radius - paint.thick / 2, Paint(paint.fill)
         self._add("circle", paint, cx=_number(x), cy=_number(y), r=_number(radius))
 
     def polygon(self, points: Iterable[Point], paint: Paint) -> None:
@@ -143,13 +140,8 @@ class Canvas:
         self.path(f"M{' '.join(f'{_number(x)} {_number(y)}' for x, y in points)}Z", paint)
 
     def line(self, start: Point, end: Point, colour: str, thick: float = 1.5) -> None:
-        """A straight line; level and upright ones are boxes, which are painted faster."""
+        """A straight line."""
         (x1, y1), (x2, y2) = start, end
-        if y1 == y2 or x1 == x2:
-            across, down = (abs(x2 - x1), thick) if y1 == y2 else (thick, abs(y2 - y1))
-            left, top = (x1 + x2 - across) / 2, (y1 + y2 - down) / 2
-            self.rectangle(Box(left, top, across, down), Paint(colour))
-            return
         steps = f"M{_number(x1)} {_number(y1)}L{_number(x2)} {_number(y2)}"
         self.path(steps, Paint(line=colour, thick=thick))
 

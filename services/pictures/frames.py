@@ -101,41 +101,8 @@ def panel(canvas: Canvas, box: Box, colours: Palette, fill: str = "", line: str 
         f"M{box.right + 1:.1f} {box.bottom - RADIUS:.1f}V{box.top + RADIUS:.1f}",
         shade,
     )
-    edge = line or colours.hairline
-    _filled(canvas, box, fill or colours.panel)
-    _framed(canvas, box, RADIUS, Paint(line=edge, thick=2))
-    _framed(canvas, box.inside(5), RADIUS - 2, Paint(line=colours.hairline, thick=1))
-
-
-def _filled(canvas: Canvas, box: Box, fill: str) -> None:
-    """The ground of a ticket. Only its bands with corners are paths: those take long."""
-    left, top, right, bottom = box.left, box.top, box.right, box.bottom
-    deep, arc = RADIUS + 1, f"A{RADIUS} {RADIUS} 0 0"
-    canvas.path(
-        f"M{left + RADIUS:.1f} {top:.1f}H{right - RADIUS:.1f}{arc} 0 {right:.1f} {top + RADIUS:.1f}"
-        f"v1H{left:.1f}v-1{arc} 0 {left + RADIUS:.1f} {top:.1f}Z"
-        f"M{left + RADIUS:.1f} {bottom:.1f}H{right - RADIUS:.1f}{arc} 1 {right:.1f} "
-        f"{bottom - RADIUS:.1f}v-1H{left:.1f}v1{arc} 1 {left + RADIUS:.1f} {bottom:.1f}Z",
-        Paint(fill),
-    )
-    canvas.rectangle(Box(left, top + deep - 1, box.width, box.height - 2 * deep + 2), Paint(fill))
-
-
-def _framed(canvas: Canvas, box: Box, radius: float, look: Paint) -> None:
-    """The edge of a ticket: straight lines, and an arc at each corner."""
-    left, top, right, bottom = box.left, box.top, box.right, box.bottom
-    for y in (top, bottom):
-        canvas.line((left + radius, y), (right - radius, y), look.line, look.thick)
-    for x in (left, right):
-        canvas.line((x, top + radius), (x, bottom - radius), look.line, look.thick)
-    arc = f"A{radius} {radius} 0 0"
-    canvas.path(
-        f"M{right - radius:.1f} {top:.1f}{arc} 0 {right:.1f} {top + radius:.1f}"
-        f"M{right:.1f} {bottom - radius:.1f}{arc} 0 {right - radius:.1f} {bottom:.1f}"
-        f"M{left + radius:.1f} {bottom:.1f}{arc} 0 {left:.1f} {bottom - radius:.1f}"
-        f"M{left:.1f} {top + radius:.1f}{arc} 0 {left + radius:.1f} {top:.1f}",
-        look,
-    )
+    canvas.path(ticket(box), Paint(fill or colours.panel, line or colours.hairline, 2))
+    canvas.path(ticket(box.inside(5), RADIUS - 2), Paint(line=colours.hairline, thick=1))
 
 
 class Message(NamedTuple):
