@@ -16,8 +16,7 @@ from services.presenting.document import Picture
 from services.presenting.players import Showing, player
 
 POSITIONS = 5
-BROAD = 1600
-USUAL = Look().board
+WIDTH = 1600
 BREATH = 0.001
 """Seconds that the event loop sleeps between two looks at the clock."""
 
@@ -27,31 +26,27 @@ def rows() -> list[Row]:
     positions = engine.sample()
     moves = positions[:: max(1, len(positions) // POSITIONS)][:POSITIONS]
     views = [TRICKERION.view(move.state, None) for move in moves]
-    boards = [_board(view, USUAL) for view in views]
-    broad = [_board(view, BROAD) for view in views]
+    boards = [_board(view) for view in views]
     drawings = games.drawings()
 
     def painted(board: Picture) -> bytes:
         return paint(board.recipe, drawings)
 
-    def cost(of: list[Picture]) -> float:
-        return median(microseconds(painted, board, 3) / 1_000 for board in of)
-
+    cost = median(microseconds(painted, board, 3) / 1_000 for board in boards)
     size = median(len(painted(board)) / 1_000 for board in boards)
     stall = asyncio.run(_stall(boards))
     return [
-        row(f"board picture, view -> PNG {USUAL} px wide", cost(boards), "ms", must=250, aim=80),
-        row(f"board picture, view -> PNG {BROAD} px wide", cost(broad), "ms", must=250, aim=80),
+        row(f"board picture, view -> PNG {WIDTH} px wide", cost, "ms", must=250, aim=80),
         row("event loop stall while pictures are painted", stall, "ms", must=10),
         row("board picture, size", size, "KB"),
     ]
 
 
-def _board(view: View, width: int) -> Picture:
+def _board(view: View) -> Picture:
     speech = language("en")
     seats = range(len(view.players))
     showing = Showing(speech, tuple(player(seat, "", speech) for seat in seats))
-    presenter = games.illustrated("trickerion", Look(board=width))
+    presenter = games.illustrated("trickerion", Look(board=WIDTH))
     return next(it for it in presenter.board(view, showing) if isinstance(it, Picture))
 
 

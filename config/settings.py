@@ -133,7 +133,7 @@ class Pictures(_Section):
     """Whether there are pictures at all."""
     theme: Literal["light", "dark"] = "light"
     """Their colours, unless a person or a room wants others."""
-    board_width: Annotated[int, Field(ge=400, le=3200)] = 1280
+    board_width: Annotated[int, Field(ge=400, le=3200)] = 1600
     """Pixels; up to 1200 the board is one column, as phones show it best."""
     part_width: Annotated[int, Field(ge=400, le=3200)] = 800
     """Pixels of a picture of one part of the board."""

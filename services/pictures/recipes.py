@@ -18,7 +18,7 @@ class Look(msgspec.Struct, frozen=True):
     """How pictures are wanted: colours, and pixels across for a whole board and for a part."""
 
     theme: Theme = Theme.LIGHT
-    board: int = 1280
+    board: int = 1600
     part: int = 800
 
 
