@@ -11,6 +11,8 @@ from pathlib import Path
 from zoneinfo import available_timezones
 
 from adapters.cli.troubles import system
+from adapters.metrics.checking import tried as health
+from adapters.operator.wire import NAME as SOCKET
 from adapters.tinydb.lock import StoreLock
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.tables import TinyTables
@@ -53,6 +55,11 @@ async def _tried(settings: Settings, file: Path | None) -> AsyncIterator[Finding
         yield finding
     yield _zones()
     yield await _pictures(settings)
+    shown, folder = settings.health, settings.data_folder
+    # A terminal that plays has the store as well, and shows no health.
+    runs = (folder / SOCKET).exists() and _runs(folder)
+    async for finding in health(shown.host, shown.port, runs=runs):
+        yield finding
     async for finding in _platforms(settings):
         yield finding
 

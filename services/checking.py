@@ -1,5 +1,7 @@
 """What an operator is told of a check: one finding for each thing that was tried."""
 
+import asyncio
+import os
 import time
 from collections.abc import Mapping
 from email.utils import parsedate_to_datetime
@@ -57,3 +59,21 @@ def clocks_compared(server: str, date: str) -> Finding:
         return Finding("clock", "right", figures=figures)
     verdict: Verdict = "bad" if abs(seconds) > SKEW_BAD else "doubtful"
     return Finding("clock", "fast" if seconds > 0 else "slow", verdict, figures)
+
+
+def address(host: str, port: int) -> str:
+    """As it stands in a URL."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+async def unbindable(host: str, port: int) -> OSError | None:
+    """Why nobody can begin to listen at an address of this machine now; None if one can."""
+    running = asyncio.get_running_loop()
+    try:
+        probe = await running.create_server(asyncio.Protocol, host, port, start_serving=False)
+    except OSError as error:  # asyncio adds words of its own, which are about Python
+        code = error.errno or 0
+        return OSError(code, os.strerror(code)) if code > 0 else error
+    probe.close()
+    await probe.wait_closed()
+    return None

@@ -274,6 +274,15 @@ class Ledger:
         ).fetchone()
         return None if found is None else Question(*found)
 
+    def questions(self, table: str, room: str, thread: str) -> tuple[Question, ...]:
+        """Everything that is still asked at a table in a place."""
+        found = self._db.execute(
+            "SELECT event, room, thread, user, token FROM questions"
+            " WHERE room = ? AND thread = ? AND substr(token, 1, ?) = ?",
+            (room, thread, len(table) + 1, f"{table}/"),
+        )
+        return tuple(Question(*row) for row in found)
+
     def picture(self, name: str) -> Shown | None:
         """The picture above a live message."""
         found = self._db.execute(

@@ -71,6 +71,25 @@ class LiveMessages:
                 old.append(Redaction(shown.event))
             await self._sender.send(room.id, old, f"{key}/old")
 
+    async def leave(self, table: str, room: RoomRef, told: str, key: str) -> None:
+        """Where the table is shown no longer, that stays of its message and of what was asked.
+
+        Raises as ``Sender.send``.
+        """
+        words = blocks(said(told))
+        asked = self._ledger.questions(table, room.id, room.thread)
+        posts: list[AnyPost] = [Text(words, edits=it.event, asks=it.user) for it in asked]
+        live = self._lives.at(table, room)
+        shown = self._ledger.picture(f"{table}/{place_key(InRoom(room))}")
+        if live is not None:
+            posts.append(Text(words, edits=live.message))
+        if shown is not None:
+            posts.append(Redaction(shown.event))
+        await self._sender.send(room.id, posts, f"{key}/left")
+        if shown is not None:
+            self._ledger.note_gone(shown.event)
+        self._lives.gone(lambda it: (it.table, it.room) == (table, room))
+
     async def _replace_picture(
         self, name: str, shown: Shown, picture: Picture, board: Board, room: RoomRef, key: str
     ) -> None:

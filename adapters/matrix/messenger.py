@@ -22,6 +22,7 @@ from core.ports import Delivered, Later, Lost, Receipt
 from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
+from services.chat.live import left
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import begun, goes_on, grown
 from services.chat.tidings import Question, Tidings, Word, points
@@ -82,6 +83,13 @@ class RoomMessenger:
             await self._sender.send(room.id, posts, parcel.key)
             return Delivered()
         news = self._tidings.news(parcel, sight, showing)
+        if room not in sight.rooms:  # shown there no longer
+            if news:
+                last = Text(blocks(points(news)), thread=room.thread)
+                await self._sender.send(room.id, (last,), parcel.key)
+            where = left(sight, room, self._open_names(sight), speech)
+            await self._live.leave(sight.name, room, where, parcel.key)
+            return Delivered()
         posts = self._questions(parcel, sight, showing, room)
         told_on = not posts and await self._tell_on(parcel, sight, room, news)
         begins = bool(news) and not (posts or told_on)
@@ -100,6 +108,15 @@ class RoomMessenger:
             self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
         )
         return Delivered()
+
+    def _open_names(self, sight: Sight) -> dict[RoomRef, str]:
+        """The names of its rooms that everybody may enter."""
+        known = ((it, self._connection.client.rooms.get(it.id)) for it in sight.rooms)
+        return {
+            room: found.canonical_alias or found.display_name
+            for room, found in known
+            if found is not None and found.join_rule == "public"
+        }
 
     async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
         """Says here what people say in the other rooms; changes what was changed there."""

@@ -1,8 +1,6 @@
 """Trying out whether Slack lets us do what we need, for the operator."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import closing
-from socket import AF_INET, SO_REUSEADDR, SOCK_STREAM, SOL_SOCKET, socket
 
 import aiohttp
 
@@ -12,7 +10,7 @@ from adapters.slack.manifest import SCOPES
 from adapters.slack.posts import Json
 from adapters.slack.settings import SlackSettings
 from adapters.slack.troubles import RefusedError, SlackTroubleError
-from services.checking import Finding, clocks_compared
+from services.checking import Finding, address, clocks_compared, unbindable
 
 SERVER = "Slack"
 
@@ -29,7 +27,7 @@ async def tried(settings: SlackSettings) -> AsyncIterator[Finding]:
         if settings.transport == "socket":
             yield await _sockets(settings, session)
             return
-        yield _listening(settings)
+        yield await _listening(settings)
         if settings.installation is not None:
             yield await _public(settings.installation.public_url, session)
 
@@ -92,17 +90,14 @@ def _trouble(about: str, error: SlackTroubleError, settings: SlackSettings) -> F
     return Finding("slack-api", "away", "bad", {"api": settings.api, "detail": str(error)})
 
 
-def _listening(settings: SlackSettings) -> Finding:
+async def _listening(settings: SlackSettings) -> Finding:
     """Whether requests can come in here; taken is the place also while the program runs."""
-    figures: dict[str, str | int] = {"host": settings.host, "port": settings.port}
-    with closing(socket(AF_INET, SOCK_STREAM)) as probe:
-        probe.setsockopt(SOL_SOCKET, SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError as error:
-            detail = error.strerror or str(error)
-            return Finding("slack-port", "taken", "doubtful", {**figures, "detail": detail})
-    return Finding("slack-port", "free", figures=figures)
+    figures = {"address": address(settings.host, settings.port)}
+    trouble = await unbindable(settings.host, settings.port)
+    if trouble is None:
+        return Finding("slack-port", "free", figures=figures)
+    detail = trouble.strerror or str(trouble)
+    return Finding("slack-port", "taken", "doubtful", {**figures, "detail": detail})
 
 
 async def _public(url: str, session: aiohttp.ClientSession) -> Finding:

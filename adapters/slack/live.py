@@ -7,14 +7,17 @@ import msgspec
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
 from adapters.slack.gallery import Gallery
+from adapters.slack.markup import escaped
 from adapters.slack.menus import Control
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
+from adapters.slack.troubles import RefusedError
 from core.people import RoomRef
 from core.sight import Sight
-from services.chat.live import Live, stays
+from services.chat.live import Live, left, stays
 from services.chat.tidings import Tidings
 from services.languages import Language
+from services.presenting.document import Document
 
 ROOT = "root"
 """The kind of fact that a message of ours is the one that a thread began with."""
@@ -63,6 +66,37 @@ class LiveMessages:
         elif (now := lives.at(sight.name, room)) is not None:
             lives.note(msgspec.structs.replace(now, changed_at=self._now()))
         await self._gallery.clear(spot.team, place, document)
+
+    async def leave(self, sight: Sight, room: RoomRef) -> None:
+        """Takes the buttons of a room where the table is shown no longer, and tells where it is.
+
+        Raises as ``Sender.post``.
+        """
+        live, spot = self._sender.lives.at(sight.name, room), places.spot(room)
+        if live is None:
+            return
+        speech = self._tidings.in_room(sight.name, room)[1]
+        names = {it: name for it in sight.rooms if (name := await self._open_name(it, spot.team))}
+        post = Post((), escaped(left(sight, room, names, speech)))
+        await self._put(live, post)
+        root = None if sight.practice else self._root(spot)
+        if root is not None and live.message != root.ts:
+            await self._sender.update_if_there(root, post)
+        place = f"{spot.team}/{spot.channel}/{spot.thread}/{sight.name}"
+        await self._gallery.clear(spot.team, place, Document(()))
+        self._sender.lives.gone(lambda it: (it.table, it.room) == (sight.name, room))
+
+    async def _open_name(self, room: RoomRef, team: str) -> str:
+        """The name of a channel that everybody in the workspace may enter; else empty."""
+        spot = places.spot(room)
+        if room.platform != places.PLATFORM or spot.team != team:
+            return ""
+        try:
+            answer = await self._sender.call(team, "conversations.info", channel=spot.channel)
+        except RefusedError:
+            return ""
+        channel = answer["channel"]
+        return f"#{channel['name']}" if channel.get("is_channel") is True else ""
 
     def _root(self, spot: Spot) -> Mark | None:
         """The message that a thread of ours began with."""

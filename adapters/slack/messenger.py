@@ -80,6 +80,9 @@ class ChannelMessenger:
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
             await self._tell(f"{parcel.key}/news/told", room, points(news), speech)
+            for seat in (SECRET, *(card.seat for card in sight.seats)):
+                await self.open_menus.close(menu_name(sight.name, room, seat))
+            await self._live.leave(sight, room)
             return
         called = self._tidings.newly_awaited(parcel, sight, room)
         asked = {seat: self._tidings.question(sight, seat, room) for seat in called}

@@ -1,12 +1,15 @@
 """The live message: one per table and place, edited in place for as long as it is in reach."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 import msgspec
 
 from core.notices import InRoom, place_key
-from core.people import RoomRef
+from core.people import RoomRef, whole_room
+from core.sight import Sight
+from services.languages import Speech
+from services.presenting.players import listed
 
 MOST_BELOW = 12
 """Messages that may stand below it before it moves down."""
@@ -47,6 +50,22 @@ def stays(live: Live, now: int) -> bool:
     """Whether it is brought up to date where it is; else a new one is posted below."""
     lately = now - live.changed_at < PAUSE
     return in_sight(live) or (lately and live.below < MOST_BELOW)
+
+
+def left(sight: Sight, here: RoomRef, names: Mapping[RoomRef, str], speech: Speech) -> str:
+    """What stays of it in a room where the table is shown no longer: where it is now.
+
+    Whoever reads that may be a stranger there, so ``names`` has only rooms that are open to all.
+    """
+    places: list[str] = []
+    for room in sight.rooms:
+        if whole_room(room) == whole_room(here):
+            places.append(speech.text("talk-left-thread"))
+        else:
+            unnamed = speech.text("talk-left-room", platform=room.platform.capitalize())
+            places.append(names.get(room) or unnamed)
+    told = listed(speech, tuple(dict.fromkeys(places)))
+    return speech.text("talk-live-left", table=sight.name, places=told)
 
 
 class Facts(Protocol):

@@ -25,7 +25,8 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     file = tmp_path / "some.toml"
     data = tmp_path / "data"
     data.mkdir(mode=0o700)
-    file.write_text(f'data_folder = "{data}"\n[pictures]\nshown = false\n', encoding="utf-8")
+    written = f'data_folder = "{data}"\n[pictures]\nshown = false\n[health]\nport = 0\n'
+    file.write_text(written, encoding="utf-8")
     return file
 
 
@@ -133,8 +134,9 @@ def test_clocks_are_compared(
 
 def raised() -> Iterator[tuple[str, str]]:
     """Everything that a check can find, as the source has it."""
-    for file in ("config", "adapters/slack", "adapters/matrix", "services"):
-        source = (ROOT / file / "checking.py").read_text(encoding="utf-8")
+    layers = ("services", "adapters", "config")
+    for file in (found for layer in layers for found in (ROOT / layer).rglob("checking.py")):
+        source = file.read_text(encoding="utf-8")
         yield from re.findall(r'Finding\(\s*"([a-z-]+)", "([a-z]+)"', source)
 
 

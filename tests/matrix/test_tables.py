@@ -199,3 +199,34 @@ async def test_a_table_follows_its_room_and_its_people_their_language(
     await ana.hears(new, evening.user, "português")
     await ana.say(new, "!ajuda")
     await ana.hears(new, evening.user, "começar")
+
+
+async def test_where_a_table_was_shown_it_tells_where_it_is_and_asks_nothing(
+    evening: Evening, new_player: NewPlayer
+) -> None:
+    ana = await new_player("ana")
+    room = await opened(evening, ana)
+    other = await ana.open_room(evening.user, version="10")
+    await ana.until_in(other, evening.user)
+    await ana.say(room, "!opponent random")
+    await ana.say(room, "!start")
+    await ana.hears(room, evening.user, "Choose your Magician")
+    (table,) = {
+        it.split()[1].strip(":") for it in ana.texts(room, evening.user) if "free seat" in it
+    }
+
+    def left(place: str) -> list[str]:
+        return [it for it in ana.texts(place, evening.user) if "no longer here" in it]
+
+    await ana.say(other, f"!bind {table}")
+    await ana.hears(other, evening.user, "shown here now")
+    await ana.say(room, "!unbind")
+    await ana.until(lambda: len(left(room)) == 2, "for the live message and the question")
+    assert set(left(room)) == {f"Table {table}: no longer here, but in another room on Matrix."}
+    # A room that everybody may enter is no secret.
+    await ana.client.room_put_state(room, "m.room.join_rules", {"join_rule": "public"})
+    await ana.say(room, f"!bind {table}")
+    await ana.until(lambda: sum("shown here now" in it for it in ana.texts(room, evening.user)))
+    await ana.say(other, "!unbind")
+    await ana.until(lambda: left(other), "for what is left elsewhere")
+    assert left(other)[-1].endswith("but in Games.")

@@ -7,12 +7,15 @@ from pathlib import Path
 import pytest
 
 from adapters.slack import places
+from adapters.slack.posts import Spot
+from core.answers import Done
+from core.operator_commands import MoveTable
 from core.people import Quiet
 from services.chat.limits import Limits
 from services.chat.live import IN_SIGHT, MOST_BELOW
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said, seen_text, shown, visible
-from tests.fakes.slack.world import Message
+from tests.fakes.slack.world import Channel, Message
 from tests.slack.playing import KITS, Game, program
 from tests.slack.stage import FAST, Stage
 from tests.slack.test_game import game_of
@@ -202,6 +205,39 @@ async def test_talk_never_buries_the_live_message(socket_stage: Stage, tmp_path:
         await running.idle(stage.slack)
         _, third = lives()
         assert third.ts > second.ts
+
+
+async def test_where_a_table_was_shown_nothing_is_left_to_press(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    game = game_of(stage, 9)
+    ana, world = stage.hands("Ana"), stage.slack.world
+    back_room = world.channel(stage.workspace, "back-room", ana.user, is_private=True)
+    open_house = world.channel(stage.workspace, "open-house", ana.user)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running)
+        await game.play(running, 2)
+
+        async def move(channel: Channel) -> None:
+            room = places.room(Spot(channel.team, channel.id))
+            moved = MoveTable(id=channel.id, table=game.table, room=room)
+            assert isinstance(await running.host.handle(moved), Done)
+            await running.idle(stage.slack)
+
+        await move(back_room)
+        left = list(visible(stage.games, ana.user, game.top.ts))
+        assert (
+            said(game.top) == f"Table {game.table}: no longer here, but in another room on Slack."
+        )
+        assert not any(ana.controls(it) for it in left)
+        shown_there = "\n".join(map(said, visible(back_room, ana.user)))
+        assert "My move" in shown_there
+        await move(open_house)
+        left = list(visible(back_room, ana.user))
+        assert any("but in #open-house." in said(it) for it in left)
+        assert not any(ana.controls(it) for it in left)
+    assert "back-room" not in seen_text(world, stage.people["Beto"])
 
 
 async def test_a_game_that_is_over_is_looked_at_again_and_practised_from(

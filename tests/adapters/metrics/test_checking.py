@@ -1,0 +1,69 @@
+"""What ``check`` finds where health is to be shown: nobody, ourselves, others, and no address."""
+
+import os
+import socket
+from collections.abc import Iterator
+
+import pytest
+
+from adapters.metrics import checking
+from adapters.metrics.meter import PrometheusMeter
+from adapters.metrics.pages import served
+from services.census import Census
+from services.checking import Finding
+from tests.adapters.metrics.test_pages import QUIET
+
+pytestmark = pytest.mark.asyncio
+
+HOST = "127.0.0.1"
+
+
+async def findings(host: str, port: int, *, runs: bool = False) -> list[Finding]:
+    return [it async for it in checking.tried(host, port, runs=runs)]
+
+
+async def found(host: str, port: int, *, runs: bool = False) -> dict[str, str]:
+    return {it.code: it.verdict for it in await findings(host, port, runs=runs)}
+
+
+async def test_a_free_port_is_right_until_the_program_runs(unused_tcp_port: int) -> None:
+    assert await found(HOST, unused_tcp_port) == {"free": "good"}
+    assert await found(HOST, unused_tcp_port, runs=True) == {"silent": "doubtful"}
+    assert await found(HOST, 0) == {"off": "good"}
+
+
+async def test_our_own_pages_are_known() -> None:
+    async def count() -> Census:
+        return QUIET
+
+    async with served(HOST, 0, PrometheusMeter(), count) as at:
+        port = int(at.rpartition(":")[2])
+        assert await found(HOST, port, runs=True) == {"served": "good"}
+        assert await found(HOST, port) == {"another": "bad"}
+
+
+async def test_whoever_has_the_port_is_named_if_one_may_see_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def nobody(_port: int) -> Iterator[str]:
+        yield from ()
+
+    monkeypatch.setattr(checking, "PATIENCE", 0.05)
+    with socket.create_server((HOST, 0)) as other:
+        port = other.getsockname()[1]
+        (told,) = await findings(HOST, port, runs=True)
+        assert (told.code, told.verdict) == ("taken", "bad")
+        assert f"({os.getpid()})" in str(told.figures["program"])
+        monkeypatch.setattr(checking, "_listening", nobody)
+        assert await found(HOST, port) == {"hidden": "bad"}
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
+async def test_who_listens_to_everybody_is_warned(host: str, unused_tcp_port: int) -> None:
+    assert await found(host, unused_tcp_port) == {"free": "good", "open": "doubtful"}
+
+
+async def test_an_address_of_somebody_else_will_not_do(unused_tcp_port: int) -> None:
+    (told,) = await findings("192.0.2.1", unused_tcp_port)
+    assert (told.code, told.verdict) == ("unusable", "bad")
+    assert "bind" not in str(told.figures["detail"])
