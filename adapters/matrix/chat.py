@@ -75,7 +75,7 @@ class RoomChat:
         self._lives = connection.sender.lives
         self._talk = talk
         self._messenger = messenger
-        self._relaying = Relaying(talk.service.index, talk.handle)
+        self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._illustrator = illustrator
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
@@ -91,7 +91,7 @@ class RoomChat:
             case Redacted():
                 return await self._redacted(incoming)
             case Reworded():
-                await self._reworded(incoming)
+                return await self._reworded(incoming)
             case Membership():
                 await self._membership(incoming)
             case Moved():
@@ -111,14 +111,9 @@ class RoomChat:
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
         if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
             overheard = self._overheard(incoming, incoming.event)
-            await self._relaying.hear(
-                msgspec.structs.replace(
-                    overheard,
-                    place=place(incoming.room, incoming.thread),
-                    text=incoming.text,
-                )
-            )
-            return ()
+            here = place(incoming.room, incoming.thread)
+            overheard = msgspec.structs.replace(overheard, place=here, text=incoming.text)
+            return await self._passed_on(overheard, incoming)
         if question is None:
             question = self._ledger.last_question(incoming.room, incoming.sender)
         heard = Heard(
@@ -137,20 +132,26 @@ class RoomChat:
         answered = _Answered(incoming.answers if pointed_at else "")
         return await self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
 
-    async def _reworded(self, incoming: Reworded) -> None:
+    async def _passed_on(
+        self, overheard: Overheard, incoming: AnyIncoming
+    ) -> Sequence[tuple[str, AnyPost]]:
+        replies = await self._relaying.hear(overheard)
+        return await self._posts(replies, incoming.room, "", incoming.sender, _Answered(""))
+
+    async def _reworded(self, incoming: Reworded) -> Sequence[tuple[str, AnyPost]]:
         """Edits are no commands; other rooms see them. Clients refuse those of somebody else."""
         overheard = self._overheard(incoming, incoming.target)
         if not self._relaying.listens(overheard.place, threads=True):
-            return
+            return ()
         path = f"{CLIENT}/rooms/{part(incoming.room)}/event/{part(incoming.target)}"
         try:
             before = await self._connection.client.ask("GET", path)
         except RefusedError:
-            return
-        if before.get("sender") == incoming.sender:
-            await self._relaying.hear(
-                msgspec.structs.replace(overheard, text=incoming.text, edited=True)
-            )
+            return ()
+        if before.get("sender") != incoming.sender:
+            return ()
+        overheard = msgspec.structs.replace(overheard, text=incoming.text, edited=True)
+        return await self._passed_on(overheard, incoming)
 
     async def _redacted(self, incoming: Redacted) -> Sequence[tuple[str, AnyPost]]:
         """What tables need comes back: the live message, and what somebody is still asked."""
@@ -204,6 +205,7 @@ class RoomChat:
     def _overheard(self, incoming: AnyIncoming, source: str) -> Overheard:
         return Overheard(
             id=incoming.event,
+            account=Account(PLATFORM, incoming.sender),
             place=place(incoming.room),
             source=source,
             name=self._name(incoming.room, incoming.sender),

@@ -54,13 +54,13 @@ class ChannelChat:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
-        self._relaying = Relaying(talk.service.index, talk.handle)
+        self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._messenger = messenger
         self._gallery = gallery
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
         self._reach = Reach(slack, talk, messenger)
-        self._home = Home(slack, talk, self._paper)
+        self._home = Home(slack, talk, self._paper, self._profiles)
         self._filling = Filling(slack, talk, self._paper, gallery)
         # Read now, not while Slack waits for its first acknowledgement.
         for code in CODES:
@@ -106,8 +106,7 @@ class ChannelChat:
             case Submitted():
                 await self._submitted(incoming)
             case Looked():
-                await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
-                await self._home.publish(incoming.team, incoming.user)
+                await self._home.look(incoming)
             case ChannelLost():
                 await self._reach.lost(incoming)
             case PersonChanged():
@@ -130,9 +129,10 @@ class ChannelChat:
             await self._reach.vanished(aside)
             return
         profile = await self._profiles.find(aside.team, aside.user)
-        await self._relaying.hear(
+        replies = await self._relaying.hear(
             Overheard(
                 id=aside.key,
+                account=places.account(aside.team, aside.user),
                 place=places.room(aside.spot),
                 source=f"{aside.spot.channel}/{aside.ts}",
                 name=profile.name,
@@ -140,6 +140,8 @@ class ChannelChat:
                 edited=isinstance(aside, Reworded),
             )
         )
+        for reply in replies:
+            await self._directly(aside, reply, aside.key, self._speech(aside.team, aside.user))
 
     # Lines
 

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 
 from adapters.slack import menus, places, profiles, rich
 from adapters.slack.adapter import Slack
+from adapters.slack.incoming import Looked
 from adapters.slack.posts import Json, Panel
+from adapters.slack.profiles import Profiles
 from adapters.slack.showing import Stationery, home_controls, settings_control
 from adapters.slack.troubles import SlackTroubleError
 from core.errors import RefusalError
@@ -25,12 +27,27 @@ LINK = "link"
 class Home:
     """Fills the Home tab of whoever looks at it."""
 
-    def __init__(self, slack: Slack, talk: Talk, paper: Stationery) -> None:
+    def __init__(self, slack: Slack, talk: Talk, paper: Stationery, profiles: Profiles) -> None:
         self._panels = slack.panels
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
         self._paper = paper
+        self._profiles = profiles
+
+    async def look(self, looked: Looked) -> None:
+        """Somebody opened it; whoever does all the time reads there to wait."""
+        team, user = looked.team, looked.user
+        await self._profiles.meet(self._talk, looked.key, team, user)
+        speaker = profiles.speaker(self._talk, team, user)
+        if speaker is None:
+            return
+        stopped = self._talk.gate.stops(speaker, why="slack-home-slower")
+        if stopped is None:
+            await self.publish(team, user)
+        for reply in stopped or ():
+            panel = self._paper.panel("home", reply.document, speaker.speech)
+            await self._panels.publish(team, user, panel)
 
     async def publish(self, team: str, user: str) -> None:
         """Puts it up to date."""

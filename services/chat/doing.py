@@ -306,6 +306,10 @@ class Doing:
         return await self._ask(call, ask.Resume(**self._who(call)))
 
     async def _rematch(self, call: Call) -> Replies:
+        old = self._talk.service.sight(call.table)
+        against = None if old.rematch else self._talk.gate.against(call.speaker, old.rooms)
+        if against is not None:
+            return (self._text(call, against, done=False),)
         return await self._ask(call, ask.Rematch(**self._who(call)))
 
     async def _replay(self, call: Call) -> Replies:

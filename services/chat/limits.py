@@ -1,16 +1,16 @@
 """How much is taken in: who may open tables, where and how many, and how many lines a minute."""
 
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
 from core.people import Account, RoomRef, whole_room
 from core.ports import Summary
 from core.service import GameService
-from services.chat.replies import Heard, Pressed, Reply, Speaker
+from services.chat.replies import Reply, Speaker
 from services.languages import language
 from services.presenting.document import said as document
 
@@ -45,20 +45,22 @@ class Limits(msgspec.Struct, frozen=True):
     def against(
         self,
         account: Account,
-        place: RoomRef,
-        own: Iterable[Summary],
-        all_of_them: Iterable[Summary],
+        places: Sequence[RoomRef],
+        own: Sequence[Summary],
+        all_of_them: Sequence[Summary],
     ) -> Why | None:
-        """Why somebody may not open a table in a place; None if they may."""
+        """Why somebody may not open a table that is shown in some places; None if they may."""
         if not _named(self.openers.get(account.platform), account.id):
             return "talk-no-opener"
-        if not self.plays_in(place):
+        if not all(map(self.plays_in, places)):
             return "talk-not-here"
         live = [table for table in all_of_them if table.phase in LIVE]
         if len(live) >= self.in_all:
             return "talk-full"
-        here = sum(any(_same(room, place) for room in table.rooms) for table in live)
-        if here >= self.in_room or sum(it.phase in LIVE for it in own) >= self.of_person:
+        held = Counter(room for table in live for room in set(map(whole_room, table.rooms)))
+        if any(held[whole_room(place)] >= self.in_room for place in places):
+            return "talk-too-many"
+        if sum(it.phase in LIVE for it in own) >= self.of_person:
             return "talk-too-many"
         return None
 
@@ -103,8 +105,11 @@ class Throttle:
         self._buckets: OrderedDict[Account | RoomRef, _Bucket] = OrderedDict()
         self._told: set[Account] = set()
 
-    def stops(self, account: Account, place: RoomRef, cost: int = 1) -> int:
-        """Milliseconds until it would be taken; 0 when it is, and then it counts."""
+    def stops(self, account: Account, place: RoomRef | None, cost: int = 1) -> int:
+        """Milliseconds until it would be taken; 0 when it is, and then it counts.
+
+        There is no ``place`` where somebody is alone.
+        """
         buckets = self._of(account, place)
         wait = max((it.wait(cost) for it in buckets if not it.has(cost)), default=0)
         if not wait:
@@ -124,9 +129,9 @@ class Throttle:
         self._told.add(account)
         return True
 
-    def _of(self, account: Account, place: RoomRef) -> list[_Bucket]:
+    def _of(self, account: Account, place: RoomRef | None) -> list[_Bucket]:
         now, found = self._now(), []
-        for key in (account, whole_room(place)):
+        for key in (account,) if place is None else (account, whole_room(place)):
             size = self._sizes[type(key)]
             if not size:
                 continue
@@ -141,17 +146,38 @@ class Throttle:
         return found
 
 
+class Brought(Protocol):
+    """What somebody brings to the program."""
+
+    @property
+    def account(self) -> Account:
+        """Who does."""
+        ...
+
+    @property
+    def place(self) -> RoomRef:
+        """Where."""
+        ...
+
+    @property
+    def private(self) -> bool:
+        """Whether only they read there."""
+        ...
+
+
 class Gate:
-    """What comes in passes here first: lines, presses and wishes for a table."""
+    """What comes in passes here first: lines, presses, talk for other rooms, wishes for a table."""
 
     def __init__(self, service: GameService, limits: Limits) -> None:
         self.limits = limits
         self._service = service
         self._throttle = Throttle(limits, service.now)
 
-    def stops(self, said: Heard | Pressed, cost: int = 1) -> tuple[Reply, ...] | None:
+    def stops(
+        self, said: Brought, cost: int = 1, why: str = "talk-slower"
+    ) -> tuple[Reply, ...] | None:
         """None for what is taken in; else what to reply, once and to the person alone."""
-        wait = self._throttle.stops(said.account, said.place, cost)
+        wait = self._throttle.stops(said.account, None if said.private else said.place, cost)
         if not wait:
             return None
         if not self._throttle.tells(said.account):
@@ -159,17 +185,17 @@ class Gate:
         directory = self._service.directory
         person = directory.met(said.account)
         speech = language(directory.language(person.id if person else "", said.place))
-        text = speech.text("talk-slower", seconds=max(1, -(-wait // 1_000)))
+        text = speech.text(why, seconds=max(1, -(-wait // 1_000)))
         return (Reply(document(text), private=not said.private, done=False),)
 
     def is_full(self, account: Account, place: RoomRef) -> bool:
         """Whether the next line would be too much at once."""
         return self._throttle.is_full(account, place)
 
-    def against(self, speaker: Speaker) -> Why | None:
-        """Why somebody may not open a table where they speak; None if they may."""
+    def against(self, speaker: Speaker, rooms: Sequence[RoomRef] = ()) -> Why | None:
+        """Why somebody may not open a table in rooms, or where they speak; None if they may."""
         own, everywhere = self._service.tables_of(speaker.person), self._service.index.all()
-        return self.limits.against(speaker.account, speaker.place, own, everywhere)
+        return self.limits.against(speaker.account, rooms or (speaker.place,), own, everywhere)
 
 
 def _named(allowed: tuple[str, ...] | None, name: str) -> bool:
@@ -177,7 +203,3 @@ def _named(allowed: tuple[str, ...] | None, name: str) -> bool:
     if not allowed:
         return True
     return any(name == one or name.endswith(f"/{one}") for one in allowed)
-
-
-def _same(room: RoomRef, place: RoomRef) -> bool:
-    return whole_room(room) == whole_room(place)

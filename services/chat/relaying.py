@@ -12,8 +12,10 @@ from core import commands as ask
 from core.answers import Answer
 from core.index import TableIndex
 from core.notices import InRoom, Parcel, Talked, place_key
-from core.people import RoomRef, whole_room
+from core.people import Account, RoomRef, whole_room
 from core.signs import readable
+from services.chat.limits import Gate
+from services.chat.replies import Reply
 from services.languages import Speech
 from services.presenting.document import Document, said
 
@@ -31,11 +33,17 @@ class Overheard(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
+    account: Account
     place: RoomRef
     source: str
     name: str = ""
     text: str = ""
     edited: bool = False
+
+    @property
+    def private(self) -> bool:
+        """Others read it where it was said."""
+        return False
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -58,24 +66,34 @@ class Relaying:
     """Hands on what people say in the rooms of tables whose rooms hear one another."""
 
     def __init__(
-        self, index: TableIndex, handle: Callable[[ask.AnyCommand], Awaitable[Answer]]
+        self,
+        index: TableIndex,
+        handle: Callable[[ask.AnyCommand], Awaitable[Answer]],
+        gate: Gate,
     ) -> None:
         self._index = index
         self._handle = handle
+        self._gate = gate
 
     def listens(self, place: RoomRef, *, threads: bool = False) -> bool:
         """Whether what is said in a place, or in any of its threads, goes anywhere else."""
         return any(self._heard_at(place, threads=threads))
 
-    async def hear(self, overheard: Overheard) -> None:
+    async def hear(self, overheard: Overheard) -> tuple[Reply, ...]:
         """Brings it to the other rooms of the tables there, once for each event.
 
-        Of what was said before, the platform may not tell in which thread that was.
+        Of what was said before, the platform may not tell in which thread that was. Replies to
+        whoever says too much at once; what was said can always be taken away.
         """
         if MARK in overheard.text:
-            return
+            return ()
         threads = overheard.edited or not overheard.text
-        for table, room in tuple(self._heard_at(overheard.place, threads=threads)):
+        tables = tuple(self._heard_at(overheard.place, threads=threads))
+        if tables and overheard.text:
+            stopped = self._gate.stops(overheard, why="bridge-slower")
+            if stopped is not None:
+                return stopped
+        for table, room in tables:
             await self._handle(
                 ask.Relay(
                     id=f"{overheard.id}/relay",
@@ -87,6 +105,7 @@ class Relaying:
                     edited=overheard.edited,
                 )
             )
+        return ()
 
     def _heard_at(self, place: RoomRef, *, threads: bool) -> Iterator[tuple[str, RoomRef]]:
         for table in self._index.all():

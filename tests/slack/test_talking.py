@@ -303,3 +303,21 @@ async def test_a_flood_is_told_of_once_and_opens_nothing(
     assert told.count("That was a lot at once") >= 1
     heard = [it for it in stage.games.messages if "a lot at once" in said(it)]
     assert not heard
+
+
+async def test_who_opens_the_home_tab_all_the_time_is_told_to_wait(
+    socket_stage: Stage, tmp_path: Path
+) -> None:
+    stage = socket_stage
+    limits = Limits(20, 20, person=2)
+    ana = stage.hands("Ana")
+    async with program(replace(stage.settings, rates=FAST), tmp_path, limits=limits) as running:
+        homes: list[str] = []
+        for _ in range(4):
+            ana.opens_home()
+            await running.idle(stage.slack)
+            assert ana.home is not None
+            homes.append(said(ana.home))
+        assert "Your tables" in homes[1]
+        assert "Open this tab again in 30 seconds" in homes[2]
+        assert homes[3] == homes[2]

@@ -2,11 +2,13 @@
 
 import re
 
+import msgspec
 import pytest
 
 from core import commands as ask
 from core.notices import InRoom, Private, Talked
-from core.people import RoomRef
+from core.people import Account, RoomRef
+from services.chat.limits import Limits
 from services.chat.relaying import MARK, Overheard, Relaying, remarks
 from services.languages import language
 from tests.fakes.club import ANA, BETO, CLEO, ROOM
@@ -93,8 +95,11 @@ async def test_what_was_relayed_is_not_relayed_again_and_reads_as_it_was_typed(
 ) -> None:
     table = parlour.lobby(ANA, BETO)
     parlour.done(parlour.at(table, ANA, ask.BindRoom, room=ATTIC))
-    relaying = Relaying(parlour.service.index, parlour.talk.handle)
-    said = Overheard(id="1", place=ATTIC, source="$1", name="E\nve", text="one\n\n two\x1b[1m")
+    relaying = Relaying(parlour.service.index, parlour.talk.handle, parlour.talk.gate)
+    eve = Account("matrix", "@eve")
+    said = Overheard(
+        id="1", account=eve, place=ATTIC, source="$1", name="E\nve", text="one\n\n two\x1b[1m"
+    )
     assert not relaying.listens(ATTIC)
     await relaying.hear(said)
     parlour.done(parlour.at(table, ANA, ask.SetRelay, on=True))
@@ -102,10 +107,8 @@ async def test_what_was_relayed_is_not_relayed_again_and_reads_as_it_was_typed(
         parlour.service.posting.settle(parcel)
     assert relaying.listens(ATTIC)
     for _delivered_twice in range(2):
-        await relaying.hear(
-            Overheard(id="2", place=ATTIC, source="$1", name="E\nve", text=said.text)
-        )
-    await relaying.hear(Overheard(id="3", place=ATTIC, source="$3", name="x", text=f"{MARK}again"))
+        await relaying.hear(msgspec.structs.replace(said, id="2"))
+    await relaying.hear(msgspec.structs.replace(said, id="3", text=f"{MARK}again"))
     parcel = parlour.service.posting.take(table, InRoom(ROOM))
     assert parcel is not None
     assert len([it for it in parcel.notices if isinstance(it, Talked)]) == 1
@@ -142,3 +145,33 @@ def test_a_code_that_others_have_read_is_worth_nothing(parlour: Parlour) -> None
     code = code_in(parlour.say(ANA, "link"))
     assert "between you and me" in parlour.say_in(ROOM, ANA_ON_MATRIX, f"link {code}")
     assert "not valid" in parlour.say(CLEO, f"link {code} yes")
+
+
+@pytest.mark.asyncio
+async def test_other_rooms_hear_so_much_in_a_minute_and_less_at_any_time() -> None:
+    parlour = Parlour(limits=Limits(9, 9, person=2))
+    table = parlour.lobby(ANA, BETO)
+    parlour.done(parlour.at(table, ANA, ask.BindRoom, room=ATTIC))
+    talk = parlour.talk
+    relaying = Relaying(parlour.service.index, talk.handle, talk.gate)
+    said = Overheard(
+        id="1", account=Account("matrix", "@ana"), place=ATTIC, source="$1", text="hello"
+    )
+    for number in range(9):  # nobody else hears it, so it is theirs
+        assert await relaying.hear(msgspec.structs.replace(said, id=str(number))) == ()
+    parlour.done(parlour.at(table, ANA, ask.SetRelay, on=True))
+    replies = [
+        await relaying.hear(msgspec.structs.replace(said, id=f"on{number}", source=f"${number}"))
+        for number in range(4)
+    ]
+    assert replies[:2] + replies[3:] == [(), (), ()]
+    ((slower,),) = replies[2:3]
+    assert slower.private
+    assert "other rooms did not hear" in str(slower.document.blocks)
+    assert await relaying.hear(msgspec.structs.replace(said, id="gone", text="")) == ()
+    parcel = parlour.service.posting.take(table, InRoom(ROOM))
+    assert parcel is not None
+    talked = [it for it in parcel.notices if isinstance(it, Talked)]
+    assert [it.text for it in talked] == ["hello", "hello", ""]
+    parlour.clock.pass_by(30_000)
+    assert await relaying.hear(msgspec.structs.replace(said, id="later")) == ()

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from core.operator_commands import CancelTable
 from core.people import Account, RoomRef
 from services.chat import limits as limiting
 from services.chat.limits import MINUTE, Limits, Throttle
@@ -150,5 +151,23 @@ def test_there_are_only_so_many_tables_altogether() -> None:
 def test_names_count_with_and_without_their_workspace() -> None:
     for named in ("A", "T/A"):
         allowed = Limits(9, 9, openers={"slack": (named,)})
-        assert allowed.against(A, HERE, (), ()) is None
-        assert allowed.against(B, HERE, (), ()) == "talk-no-opener"
+        assert allowed.against(A, (HERE,), (), ()) is None
+        assert allowed.against(B, (HERE,), (), ()) == "talk-no-opener"
+
+
+def test_a_rematch_is_a_table_like_any_other() -> None:
+    parlour = Parlour(limits=Limits(1, 9))
+    first = parlour.lobby(ANA, BETO)
+    parlour.done(parlour.ask(CancelTable, table=first))
+    second = opens(parlour, ROOM, ANA)
+    assert "too many unfinished tables" in parlour.say_in(ROOM, ANA, f"{first} rematch")
+    parlour.done(parlour.ask(CancelTable, table=second))
+    for _ in range(2):  # once it is there, nothing more is opened
+        assert "unfinished" not in parlour.say_in(ROOM, ANA, f"{first} rematch")
+        assert len(parlour.service.index.all()) == 3
+
+
+def test_a_place_of_ones_own_is_no_room() -> None:
+    parlour = Parlour(limits=Limits(9, 9, room=1))
+    for _ in range(3):
+        assert "a lot at once" not in parlour.say(ANA, "games")

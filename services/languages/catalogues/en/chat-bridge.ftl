@@ -73,3 +73,7 @@ chronicle-usage = chronicle here tells in this room how the games in it end; chr
 chronicle-on = From now on I tell here how those games end.
 chronicle-off = I tell here no more how games end elsewhere.
 chronicle-title = { $table } is over: { $game }
+bridge-slower = That was a lot at once, so the other rooms did not hear the last of it. They hear you again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }.

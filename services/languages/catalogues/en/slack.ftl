@@ -29,3 +29,7 @@ slack-home-settings = Change my settings
 slack-home-typed = Moves can be typed as well: /boardgame help tells how.
 slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame bind { $table } in another channel to go on there.
 slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }
+slack-home-slower = You have looked here often. Open this tab again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }, and your tables are here.

@@ -73,3 +73,7 @@ chronicle-usage = crônica aqui conta nesta sala como terminam as partidas dela;
 chronicle-on = A partir de agora conto aqui como essas partidas terminam.
 chronicle-off = Não conto mais aqui como terminam partidas de outros lugares.
 chronicle-title = { $table } acabou: { $game }
+bridge-slower = Foi coisa demais de uma vez, e as outras salas não ouviram o final. Elas voltam a ouvir você em { $seconds ->
+    [one] um segundo
+   *[other] { $seconds } segundos
+ }.
