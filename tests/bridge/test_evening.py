@@ -18,10 +18,10 @@ from tests.bridge.opening import direct_room, meet, open_on_matrix, show_in_slac
 from tests.fakes.slack.seeing import seen_text, shown
 from tests.fakes.slack.world import Channel
 from tests.matrix.gambler import Gambler
+from tests.matrix.once import causes, nothing_was_said_twice
 from tests.matrix.player import Player as Client
 from tests.matrix.secrets import PLANNING, REVEALED, Secrets
 from tests.matrix.synapse import PASSWORD, Synapse
-from tests.matrix.test_evening import nothing_was_said_twice
 from tests.slack.playing import Game
 from tests.slack.secrecy import FOR_ONE, PLANNED, news
 from tests.slack.stage import FAST, Stage, staged
@@ -86,8 +86,10 @@ async def test_one_table_in_slack_and_on_matrix(
     # Every message once.
     keys = [str(it.metadata) for it in stage.games.messages if it.metadata is not None]
     assert len(keys) == len(set(keys)) > 20
+    talk = [f"{it.channel}/{it.ts}" for it in stage.games.messages]
+    said = causes(synapse, gamblers, stored, *talk)
     for gambler in gamblers:
-        nothing_was_said_twice(gambler, gamblers)
+        nothing_was_said_twice(gambler, said)
     # Nobody was told what is another's.
     Secrets(clients, bot, room, stored.entries).check()
     _slack_saw_no_secrets(stage, game, stage.games)

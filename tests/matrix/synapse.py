@@ -7,8 +7,10 @@ import itertools
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 from base64 import b64encode
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Self
 
@@ -122,6 +124,12 @@ class Synapse:
             headers = {"Authorization": f"Bearer {token}"}
             async with http.post(path, json=limits, headers=headers) as answer:
                 assert answer.status == 200, await answer.text()
+
+    def transactions(self, user: str) -> dict[str, str]:
+        """The events of a user, each with the id that their client has given it."""
+        with closing(sqlite3.connect(self.folder / "db")) as db:
+            query = "SELECT event_id, txn_id FROM event_txn_id_device_id WHERE user_id = ?"
+            return dict(db.execute(query, (user,)).fetchall())
 
     def _configure(self, config: Path) -> None:
         if not PYTHON.exists():

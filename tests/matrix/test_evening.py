@@ -3,8 +3,7 @@
 import asyncio
 import json
 import random
-from collections import Counter, defaultdict
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from config.matrix import folder
 from core.answers import Answer, Done
 from core.entries import Entry
 from core.history import replay
+from core.ports import Stored
 from core.sight import lines, sight
 from core.table import Table
 from services.languages import language
@@ -28,7 +28,14 @@ from services.presenting.table import showing_of
 from tests.fakes.logbook import LeakError as LeakedError
 from tests.fakes.logbook import Logbook, lines_of
 from tests.matrix.evening import Evening, Hosts, play_to_the_end, sit_down
-from tests.matrix.gambler import Gambler, redacted
+from tests.matrix.gambler import Gambler
+from tests.matrix.once import (
+    Cause,
+    TwiceError,
+    causes,
+    everything_was_told_once,
+    nothing_was_said_twice,
+)
 from tests.matrix.player import Player
 from tests.matrix.proxy import SEND, SYNC, TROUBLES, Proxy
 from tests.matrix.received import Received
@@ -76,8 +83,11 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
     assert end.phase == "finished"
     assert final == score(end, {f"matrix:{it.player.user}": it.player.name for it in gamblers})
     each_move_happened_once(stored.entries, stored.answers)
+    said = causes(synapse, gamblers, stored)
+    everything_was_told_once(said, stored)
     for gambler in gamblers:
-        nothing_was_said_twice(gambler, gamblers)
+        nothing_was_said_twice(gambler, said)
+    repeats_would_be_found(gamblers[0], said, stored)
     secrets_stayed_with_their_owners(gamblers, stored.entries, room)
     nothing_secret_was_logged(evening.data, gamblers, room)
 
@@ -105,53 +115,23 @@ def each_move_happened_once(
     assert len(moves) == len(done) > KILLS
 
 
-class Run:
-    """Equal messages of the bot in a row, and how often each person pressed before them.
-
-    A press waits for the next message to the person who pressed; whatever others are told may come
-    between. It still counts for the message after that one, which may have been on its way.
-    """
-
-    def __init__(self) -> None:
-        self.body = ""
-        self.length = 0
-        self.answers: Counter[str] = Counter()
-        self.lately: Counter[str] = Counter()
-        self.pressed: Counter[str] = Counter()
-
-    def goes_on(self, body: str, named: str = "") -> None:
-        """The bot said this next, to somebody ``named`` or to all."""
-        if body != self.body:
-            self.body, self.length = body, 0
-            self.answers[named], self.lately[named] = self.lately[named], 0
-        self.length += 1
-        pressed = self.pressed.pop(named, 0)
-        self.answers[named] += pressed
-        self.lately[named] += pressed
-
-
-def nothing_was_said_twice(gambler: Gambler, gamblers: Sequence[Gambler]) -> None:
-    """No message of the bot came again right after itself, in any room.
-
-    Only somebody who presses an old menu twice is told twice that the table has moved on: once for
-    each press of theirs, in the room with their name before it.
-    """
-    runs: defaultdict[str, Run] = defaultdict(Run)
-    names = {it.player.user: it.player.name for it in gamblers}
-    for event in gambler.player.events:
-        content = event.source.get("content", {})
-        place = event.source["room_id"]
-        run = runs[place]
-        if redacted(event) is not None:
-            run.goes_on("")
-        elif event.sender != gambler.bot:
-            run.pressed[names.get(event.sender, event.sender)] += 1
-        elif "body" in content and "m.new_content" not in content:
-            body, own = content["body"], gambler.player.name
-            named = body.partition(":")[0] if place == gambler.room else own
-            run.goes_on(body, named)
-            # One more for a press that was made in another room or answered after a restart.
-            assert run.length == 1 or run.length <= run.answers[named] + 1, run.body
+def repeats_would_be_found(gambler: Gambler, said: Mapping[str, Cause], stored: Stored) -> None:
+    """What the checks are worth: they find a repeated answer, a repeated message and a gap."""
+    events = gambler.player.events
+    spoken = [it for it in events if it.event_id in said and "body" in it.source["content"]]
+    answer = next(it for it in spoken if said[it.event_id][0][0] == "$")
+    news = next(it for it in spoken if said[it.event_id][1])
+    for again, place in ((answer, len(events)), (news, events.index(news) + 1)):
+        events.insert(place, again)
+        with pytest.raises(TwiceError):
+            nothing_was_said_twice(gambler, said)
+        del events[place]
+    told = said[news.event_id]
+    more = {**said, "$again": (told[0], range(told[1].start, told[1].stop + 1))}
+    less = {event: cause for event, cause in said.items() if cause != told}
+    for wrong in (more, less):
+        with pytest.raises(TwiceError):
+            everything_was_told_once(wrong, stored)
 
 
 def secrets_stayed_with_their_owners(

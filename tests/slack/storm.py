@@ -87,9 +87,8 @@ class Storm:
         for game in self.games:
             told = Told(self.stage.slack, self.folder, game.table)
             told.check_moves(finished=game.over)
-        told = Told(self.stage.slack, self.folder, "")
-        told.check_deliveries()
-        told.check_posts()
+            told.check_posts()
+        Told(self.stage.slack, self.folder, "").check_deliveries()
 
     async def _open(self, parties: int) -> list[Game]:
         """Tables that have just begun, while nobody does the bot any harm."""
