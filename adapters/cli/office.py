@@ -1,24 +1,54 @@
-"""What the operator's commands have in common: seats, people, agreement, and what came of it."""
+"""What the operator's commands have in common: the desk, agreement, and what came of it."""
 
 import sys
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
 from uuid import uuid4
 
 import click
 
+from adapters.cli.inputs import settings_file
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, seats_of
 from core.answers import Done
 from core.game import Seat
 from core.operator_commands import OperatorCommand
 from core.people import RoomRef
+from services.languages import Language
 from services.operating import orders as ask
 from services.operating.desk import Desk
 from services.presenting.players import LETTERS
 from services.presenting.table import refusal
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+CarriedOut: TypeAlias = Callable[..., int | None]
+"""Gets a desk and what was typed; gives the exit code, if it is not 0."""
+
+
+def command(parts: Parts, key: str, **words: str) -> Callable[[CarriedOut], click.Command]:
+    """Makes a command of what is carried out at the operator's desk.
+
+    The ``key`` of its help ends in its name; ``words`` are its arguments and what they are called.
+    """
+    text = parts.language.text
+
+    def made(carried_out: CarriedOut) -> click.Command:
+        @settings_file(parts)
+        @wraps(carried_out)  # with the options that it has
+        def at_desk(*, config: Path | None, **typed: Any) -> int | None:
+            with parts.office(config) as desk:
+                return carried_out(desk, **typed)
+
+        for argument, word in reversed(words.items()):
+            click.argument(argument, metavar=text(word))(at_desk)
+        found = click.command(key.rpartition("-")[2], help=text(key))(at_desk)
+        found.params.sort(key=lambda it: it.name == "config")  # to the end of its help
+        return found
+
+    return made
 
 
 def new_id() -> str:
@@ -85,6 +115,12 @@ def trouble_of(report: ask.AnyReport, parts: Parts | None) -> Trouble:
             return Trouble("operator-refused", reasons=" ".join(reasons))
         case _:
             return Trouble("operator-failed-fault", table="", detail=type(report).__name__)
+
+
+def unread(damaged: ask.Damaged, language: Language) -> str:
+    """A table that is there and cannot be read."""
+    key = "start-table-newer" if damaged.newer else "start-table-damaged"
+    return language.text(key, table=damaged.name)
 
 
 def agreed(parts: Parts, key: str, *, yes: bool, **figures: str | int) -> None:

@@ -1,16 +1,19 @@
 """``store``: back everything up, put it back, and verify it."""
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import click
 
 from adapters.cli.app import Family
 from adapters.cli.inputs import settings_file
-from adapters.cli.office import agreed, asked, trouble_of, yes_option
+from adapters.cli.office import agreed, asked, command, trouble_of, unread, yes_option
 from adapters.cli.parts import Parts
 from services.languages.times import moment
 from services.operating import orders as ask
+from services.operating.backup import Step
 from services.operating.backup import restore as restore_all
+from services.operating.desk import Desk
 
 FAILED = 1
 """The exit code when something is wrong with what is stored."""
@@ -25,22 +28,30 @@ def build(parts: Parts) -> click.Command:
 
 
 def _backup(parts: Parts) -> click.Command:
-    text = parts.language.text
+    file_word = parts.language.text("cli-word-file")
 
-    @click.command("backup", help=text("cli-help-store-backup"))
-    @click.argument("file", type=click.Path(path_type=Path), metavar=text("cli-word-file"))
-    @settings_file(parts)
-    def backup(file: Path, config: Path | None) -> int:
-        failed = 0
-        with parts.office(config) as desk:
-            for step in parts.back_up(desk, file):
-                if step.outcome == "failed" and step.report is not None:
-                    failed += 1
-                    click.echo(trouble_of(step.report, parts).text(parts.language), err=True)
-        click.echo(text("operator-backed-up", file=str(file)))
-        return FAILED if failed else 0
+    @command(parts, "cli-help-store-backup")
+    @click.argument("file", type=click.Path(path_type=Path), metavar=file_word)
+    def backup(desk: Desk, file: Path) -> int:
+        steps = _taken(parts.back_up(desk, file), parts)
+        click.echo(parts.language.text("operator-backed-up", file=str(file)))
+        return _exit_code(steps)
 
     return backup
+
+
+def _taken(steps: Iterable[Step], parts: Parts) -> tuple[Step, ...]:
+    """All steps, each told of that failed."""
+    taken: list[Step] = []
+    for step in steps:
+        taken.append(step)
+        if step.outcome == "failed" and step.report is not None:
+            click.echo(trouble_of(step.report, parts).text(parts.language), err=True)
+    return tuple(taken)
+
+
+def _exit_code(steps: Iterable[Step]) -> int:
+    return FAILED if any(step.outcome == "failed" for step in steps) else 0
 
 
 def _restore(parts: Parts) -> click.Command:
@@ -51,21 +62,17 @@ def _restore(parts: Parts) -> click.Command:
     @yes_option(parts)
     @settings_file(parts)
     def restore(file: Path, config: Path | None, *, yes: bool) -> int:
-        failed = done = 0
         with parts.backup(file) as reading, parts.office(config) as desk:
             when = moment(reading.contents.at, "UTC", parts.language)
             count = len(reading.contents.tables)
             agreed(parts, "operator-ask-restore", yes=yes, when=when, count=count)
-            for step in restore_all(desk.ask, reading):
-                if step.outcome == "failed" and step.report is not None:
-                    failed += 1
-                    click.echo(trouble_of(step.report, parts).text(parts.language), err=True)
-                done += bool(step.table) and step.outcome == "done"
+            steps = _taken(restore_all(desk.ask, reading), parts)
             for name, put in parts.put_folders_back(desk, reading):
                 key = "operator-folder-put" if put else "operator-folder-left"
                 click.echo(text(key, name=name))
+        done = sum(bool(step.table) and step.outcome == "done" for step in steps)
         click.echo(text("operator-restored", count=done))
-        return FAILED if failed else 0
+        return _exit_code(steps)
 
     return restore
 
@@ -91,20 +98,23 @@ def _verify(parts: Parts) -> click.Command:
         wrong = 0
         with parts.office(config) as desk:
             listed = asked(desk, ask.ListTables(), ask.Listed)
-            for row in listed.rows:
-                found = desk.ask(ask.VerifyTable(row.name))
-                if not isinstance(found, ask.Verified):
-                    wrong += 1
-                    click.echo(trouble_of(found, parts).text(parts.language))
-                    continue
-                for fault in found.faults:
-                    wrong += 1
-                    click.echo(text(f"check-table-{fault}-found", name=row.name))
-            for damaged in listed.damaged:
+            for sentence in _wrong(desk, listed, parts):
                 wrong += 1
-                key = "start-table-newer" if damaged.newer else "start-table-damaged"
-                click.echo(text(key, table=damaged.name))
+                click.echo(sentence)
         click.echo(text("operator-verified", count=len(listed.rows), wrong=wrong))
         return FAILED if wrong else 0
 
     return verify
+
+
+def _wrong(desk: Desk, listed: ask.Listed, parts: Parts) -> Iterator[str]:
+    """What is wrong with each table, as soon as it is found."""
+    for row in listed.rows:
+        found = desk.ask(ask.VerifyTable(row.name))
+        if not isinstance(found, ask.Verified):
+            yield trouble_of(found, parts).text(parts.language)
+            continue
+        for fault in found.faults:
+            yield parts.language.text(f"check-table-{fault}-found", name=row.name)
+    for damaged in listed.damaged:
+        yield unread(damaged, parts.language)

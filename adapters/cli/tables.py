@@ -1,33 +1,34 @@
 """``tables``: look at tables, move, cancel, mend, export, import and purge them."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 import msgspec
 
 from adapters.cli.app import Family
-from adapters.cli.inputs import Whole, json_option, settings_file
+from adapters.cli.inputs import Whole, json_option
 from adapters.cli.office import (
     agreed,
     asked,
     carry_out,
+    command,
     new_id,
     person_called,
     room_of,
     seat_of,
     trouble_of,
+    unread,
     yes_option,
 )
 from adapters.cli.parts import Parts
 from adapters.cli.tables_files import export_command, import_command
-from adapters.cli.troubles import Trouble
 from core.operator_commands import CancelTable, FixForTable, MoveTable, OfferForOwner
 from core.pace import DAY
-from core.people import RoomRef
+from core.people import RoomRef, whole_room
 from services.languages import Language
 from services.languages.times import moment, span
 from services.operating import orders as ask
+from services.operating.desk import Desk
 from services.presenting.players import LETTERS
 
 OVER = frozenset({"finished", "cancelled"})
@@ -54,23 +55,19 @@ def build(parts: Parts) -> click.Command:
 def _list(parts: Parts) -> click.Command:
     text = parts.language.text
 
-    @click.command("list", help=text("cli-help-tables-list"))
+    @command(parts, "cli-help-tables-list")
     @click.option("--all", "everything", is_flag=True, help=text("cli-help-tables-all"))
     @json_option(parts)
-    @settings_file(parts)
-    def list_tables(config: Path | None, *, everything: bool, as_json: bool) -> None:
-        with parts.office(config) as desk:
-            listed = asked(desk, ask.ListTables(), ask.Listed)
-            now = desk.now()
+    def list_tables(desk: Desk, *, everything: bool, as_json: bool) -> None:
+        listed = asked(desk, ask.ListTables(), ask.Listed)
         rows = tuple(it for it in listed.rows if everything or it.phase not in OVER)
         if as_json:
             click.echo(msgspec.json.encode(msgspec.structs.replace(listed, rows=rows)).decode())
             return
         for row in rows:
-            click.echo(_line(row, now, parts.language))
+            click.echo(_line(row, desk.now(), parts.language))
         for damaged in listed.damaged:
-            key = "start-table-newer" if damaged.newer else "start-table-damaged"
-            click.echo(text(key, table=damaged.name))
+            click.echo(unread(damaged, parts.language))
         if not rows:
             click.echo(text("operator-no-tables"))
 
@@ -94,20 +91,14 @@ def _line(row: ask.Row, now: int, language: Language) -> str:
 
 
 def _show(parts: Parts) -> click.Command:
-    text = parts.language.text
-
-    @click.command("show", help=text("cli-help-tables-show"))
-    @click.argument("table", metavar=text("cli-word-table"))
+    @command(parts, "cli-help-tables-show", table="cli-word-table")
     @json_option(parts)
-    @settings_file(parts)
-    def show(table: str, config: Path | None, *, as_json: bool) -> None:
-        with parts.office(config) as desk:
-            shown = asked(desk, ask.ShowTable(table), ask.Shown, parts)
-            now = desk.now()
+    def show(desk: Desk, table: str, *, as_json: bool) -> None:
+        shown = asked(desk, ask.ShowTable(table), ask.Shown, parts)
         if as_json:
             click.echo(msgspec.json.encode(shown).decode())
         else:
-            click.echo("\n".join(_shown(shown, now, parts.language)))
+            click.echo("\n".join(_shown(shown, desk.now(), parts.language)))
 
     return show
 
@@ -147,79 +138,66 @@ def _place(place: ask.Place, now: int, language: Language) -> str:
 
 def _move(parts: Parts) -> click.Command:
     text = parts.language.text
-    room = text("cli-word-room")
 
-    @click.command("move", help=text("cli-help-tables-move"))
-    @click.argument("table", metavar=text("cli-word-table"))
-    @click.argument("to", metavar=room)
+    @command(parts, "cli-help-tables-move", table="cli-word-table", to="cli-word-room")
     @click.option("--thread", default="", metavar="T", help=text("cli-help-tables-thread"))
-    @click.option("--from", "left", default="", metavar=room, help=text("cli-help-tables-from"))
-    @settings_file(parts)
-    def move(table: str, to: str, thread: str, left: str, config: Path | None) -> None:
-        with parts.office(config) as desk:
-            replaces: RoomRef | None = None
-            if left:
-                named = room_of(left)
-                rooms = asked(desk, ask.ShowTable(table), ask.Shown, parts).row.rooms
-                alike = [it for it in rooms if (it.platform, it.id) == (named.platform, named.id)]
-                replaces = alike[0] if alike else named
-            command = MoveTable(
-                id=new_id(), table=table, room=room_of(to, thread), replaces=replaces
-            )
-            carry_out(desk, command, parts)
+    @click.option(
+        "--from",
+        "left",
+        default="",
+        metavar=text("cli-word-room"),
+        help=text("cli-help-tables-from"),
+    )
+    def move(desk: Desk, table: str, to: str, thread: str, left: str) -> None:
+        replaces: RoomRef | None = None
+        if left:
+            named = room_of(left)
+            rooms = asked(desk, ask.ShowTable(table), ask.Shown, parts).row.rooms
+            replaces = next((it for it in rooms if whole_room(it) == named), named)
+        room = room_of(to, thread)
+        carry_out(desk, MoveTable(id=new_id(), table=table, room=room, replaces=replaces), parts)
 
     return move
 
 
 def _offer(parts: Parts) -> click.Command:
-    text = parts.language.text
+    person_word = parts.language.text("cli-word-person")
 
-    @click.command("offer", help=text("cli-help-tables-offer"))
-    @click.argument("table", metavar=text("cli-word-table"))
-    @click.argument("seat", metavar=text("cli-word-seat"))
-    @click.argument("person", default="", metavar=f"[{text('cli-word-person')}]")
-    @settings_file(parts)
-    def offer(table: str, seat: str, person: str, config: Path | None) -> None:
-        with parts.office(config) as desk:
-            to = person_called(desk, person).id if person else ""
-            command = OfferForOwner(id=new_id(), table=table, seat=seat_of(seat), to=to)
-            carry_out(desk, command, parts)
+    @command(parts, "cli-help-tables-offer", table="cli-word-table", seat="cli-word-seat")
+    @click.argument("person", default="", metavar=f"[{person_word}]")
+    def offer(desk: Desk, table: str, seat: str, person: str) -> None:
+        to = person_called(desk, person).id if person else ""
+        carry_out(desk, OfferForOwner(id=new_id(), table=table, seat=seat_of(seat), to=to), parts)
 
     return offer
 
 
 def _fix(parts: Parts) -> click.Command:
-    text = parts.language.text
+    reason_word = parts.language.text("cli-word-reason")
 
-    @click.command("fix", help=text("cli-help-tables-fix"))
-    @click.argument("table", metavar=text("cli-word-table"))
-    @click.argument("field", metavar=text("cli-word-field"))
-    @click.argument("value", metavar=text("cli-word-value"))
-    @click.argument("reason", nargs=-1, required=True, metavar=text("cli-word-reason"))
-    @settings_file(parts)
-    def fix(
-        table: str, field: str, value: str, reason: tuple[str, ...], config: Path | None
-    ) -> None:
-        with parts.office(config) as desk:
-            why = " ".join(reason)
-            command = FixForTable(id=new_id(), table=table, field=field, value=value, reason=why)
-            carry_out(desk, command, parts)
+    @command(
+        parts,
+        "cli-help-tables-fix",
+        table="cli-word-table",
+        field="cli-word-field",
+        value="cli-word-value",
+    )
+    @click.argument("reason", nargs=-1, required=True, metavar=reason_word)
+    def fix(desk: Desk, table: str, field: str, value: str, reason: tuple[str, ...]) -> None:
+        why = " ".join(reason)
+        mend = FixForTable(id=new_id(), table=table, field=field, value=value, reason=why)
+        carry_out(desk, mend, parts)
 
     return fix
 
 
 def _cancel(parts: Parts) -> click.Command:
-    text = parts.language.text
-
-    @click.command("cancel", help=text("cli-help-tables-cancel"))
-    @click.argument("table", metavar=text("cli-word-table"))
+    @command(parts, "cli-help-tables-cancel", table="cli-word-table")
     @yes_option(parts)
-    @settings_file(parts)
-    def cancel(table: str, config: Path | None, *, yes: bool) -> None:
-        with parts.office(config) as desk:
-            asked(desk, ask.ShowTable(table), ask.Shown, parts)
-            agreed(parts, "operator-ask-cancel", yes=yes, table=table)
-            carry_out(desk, CancelTable(id=new_id(), table=table), parts)
+    def cancel(desk: Desk, table: str, *, yes: bool) -> None:
+        asked(desk, ask.ShowTable(table), ask.Shown, parts)
+        agreed(parts, "operator-ask-cancel", yes=yes, table=table)
+        carry_out(desk, CancelTable(id=new_id(), table=table), parts)
 
     return cancel
 
@@ -227,7 +205,7 @@ def _cancel(parts: Parts) -> click.Command:
 def _purge(parts: Parts) -> click.Command:
     text = parts.language.text
 
-    @click.command("purge", help=text("cli-help-tables-purge"))
+    @command(parts, "cli-help-tables-purge")
     @click.option(
         "--older-than",
         "days",
@@ -237,23 +215,18 @@ def _purge(parts: Parts) -> click.Command:
         help=text("cli-help-tables-older"),
     )
     @yes_option(parts)
-    @settings_file(parts)
-    def purge(days: int, config: Path | None, *, yes: bool) -> None:
-        with parts.office(config) as desk:
-            before = desk.now() - days * DAY
-            listed = asked(desk, ask.ListTables(), ask.Listed)
-            old = [it.name for it in listed.rows if it.phase in OVER and it.moved_at < before]
-            if not old:
-                click.echo(text("operator-nothing-to-purge"))
-                return
-            click.echo("\n".join(old))
-            agreed(parts, "operator-ask-purge", yes=yes, count=len(old))
-            failed: list[Trouble] = []
-            for name in old:
-                report = desk.ask(ask.PurgeTable(name, before))
-                if not ask.is_done(report):
-                    failed.append(trouble_of(report, parts))
-            click.echo(text("operator-purged", count=len(old) - len(failed)))
+    def purge(desk: Desk, days: int, *, yes: bool) -> None:
+        before = desk.now() - days * DAY
+        listed = asked(desk, ask.ListTables(), ask.Listed)
+        old = [it.name for it in listed.rows if it.phase in OVER and it.moved_at < before]
+        if not old:
+            click.echo(text("operator-nothing-to-purge"))
+            return
+        click.echo("\n".join(old))
+        agreed(parts, "operator-ask-purge", yes=yes, count=len(old))
+        reports = [desk.ask(ask.PurgeTable(name, before)) for name in old]
+        failed = [trouble_of(it, parts) for it in reports if not ask.is_done(it)]
+        click.echo(text("operator-purged", count=len(old) - len(failed)))
         if failed:
             raise failed[0]
 

@@ -1,19 +1,19 @@
 """``tables export`` and ``tables import``: one table in a file."""
 
 import os
-from pathlib import Path
 
 import click
 import msgspec
 
-from adapters.cli.inputs import read_bytes, settings_file
-from adapters.cli.office import agreed, asked, yes_option
+from adapters.cli.inputs import read_bytes
+from adapters.cli.office import agreed, asked, command, yes_option
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, system, unreadable
 from core.keeping import KeptTable
 from core.ports import SCHEMA_VERSION
 from services.languages.times import moment
 from services.operating import orders as ask
+from services.operating.desk import Desk
 
 
 class _Claims(msgspec.Struct, frozen=True):
@@ -24,17 +24,12 @@ class _Claims(msgspec.Struct, frozen=True):
 
 def export_command(parts: Parts) -> click.Command:
     """``tables export``."""
-    text = parts.language.text
 
-    @click.command("export", help=text("cli-help-tables-export"))
-    @click.argument("table", metavar=text("cli-word-table"))
-    @click.argument("file", metavar=text("cli-word-file"))
-    @settings_file(parts)
-    def export(table: str, file: str, config: Path | None) -> None:
-        with parts.office(config) as desk:
-            kept = asked(desk, ask.ExportTable(table), ask.Exported, parts).kept
+    @command(parts, "cli-help-tables-export", table="cli-word-table", file="cli-word-file")
+    def export(desk: Desk, table: str, file: str) -> None:
+        kept = asked(desk, ask.ExportTable(table), ask.Exported, parts).kept
         _write_new(file, msgspec.json.encode(kept))
-        click.echo(text("operator-exported", table=table, file=file))
+        click.echo(parts.language.text("operator-exported", table=table, file=file))
 
     return export
 
@@ -43,19 +38,16 @@ def import_command(parts: Parts) -> click.Command:
     """``tables import``."""
     text = parts.language.text
 
-    @click.command("import", help=text("cli-help-tables-import"))
-    @click.argument("file", metavar=text("cli-word-file"))
+    @command(parts, "cli-help-tables-import", file="cli-word-file")
     @click.option("--replace", is_flag=True, help=text("cli-help-tables-replace"))
     @yes_option(parts)
-    @settings_file(parts)
-    def import_table(file: str, config: Path | None, *, replace: bool, yes: bool) -> None:
+    def import_table(desk: Desk, file: str, *, replace: bool, yes: bool) -> None:
         kept = _read(file)
         name = kept.stored.summary.name
-        with parts.office(config) as desk:
-            if replace:
-                when = moment(kept.at, "UTC", parts.language)
-                agreed(parts, "operator-ask-replace", yes=yes, table=name, when=when)
-            asked(desk, ask.ImportTable(kept, replace), ask.Answered, parts)
+        if replace:
+            when = moment(kept.at, "UTC", parts.language)
+            agreed(parts, "operator-ask-replace", yes=yes, table=name, when=when)
+        asked(desk, ask.ImportTable(kept, replace), ask.Answered, parts)
         click.echo(text("operator-imported", table=name))
 
     return import_table

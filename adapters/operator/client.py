@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -48,4 +48,6 @@ async def connected(folder: Path) -> AsyncGenerator[Line]:
     try:
         yield Line(reader, writer)
     finally:
-        writer.close()
+        writer.transport.abort()  # every order was answered, or never will be
+        with suppress(OSError):
+            await writer.wait_closed()

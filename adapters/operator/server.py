@@ -24,17 +24,14 @@ async def listens(folder: Path, ask: Ask) -> AsyncGenerator[None]:
     """Answers orders meanwhile. Raises OSError when there can be no socket in the folder."""
     conversations: set[asyncio.Task[None]] = set()
 
-    async def converse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
+    def begin(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.create_task(_converse(reader, writer, ask))
         conversations.add(task)
-        try:
-            await _converse(reader, writer, ask)
-        finally:
-            conversations.discard(task)
-            writer.close()
+        task.add_done_callback(conversations.discard)
+        # Also when it never came to run; what its other side does not fetch is not waited for.
+        task.add_done_callback(lambda _: writer.transport.abort())
 
-    server = await asyncio.start_unix_server(converse, sock=listening(folder))
+    server = await asyncio.start_unix_server(begin, sock=listening(folder))
     try:
         yield
     finally:

@@ -38,6 +38,10 @@ def listening(folder: Path) -> socket.socket:
     with short(folder) as path:
         Path(path).unlink(missing_ok=True)
         made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        made.bind(path)
-        Path(path).chmod(0o600)
+        try:
+            made.bind(path)
+            Path(path).chmod(0o600)
+        except OSError:
+            made.close()
+            raise
     return made

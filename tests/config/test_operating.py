@@ -4,11 +4,12 @@ import asyncio
 import io
 import os
 import shutil
+import socket
 import stat
 import tarfile
 import threading
 from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import ANY
@@ -18,7 +19,7 @@ import pytest
 
 from adapters.cli.app import run
 from adapters.operator.server import listens
-from adapters.operator.wire import NAME
+from adapters.operator.wire import NAME, framed, short
 from config import playing
 from config.container import opened
 from config.main import Composition
@@ -28,7 +29,7 @@ from core.commands import Meet
 from core.keeping import KeptTable
 from core.people import Account
 from services.languages import CODES, language
-from services.operating.orders import Counted, Listed, Shown
+from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
 from tests.config.test_playing import SITTING
 
 Told: TypeAlias = tuple[int, str]
@@ -82,8 +83,8 @@ def running(folder: Path) -> Generator[None]:
 
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
-    assert begun.wait(60)
     try:
+        assert begun.wait(60)
         yield
     finally:
         ended.set()
@@ -315,8 +316,6 @@ def test_a_program_that_does_not_listen_is_named(do: Do, folder: Path) -> None:
 
 @pytest.mark.parametrize("sent", [b"\0\0\0\x02[]", b"\xff\xff\xff\xff", b"\0\0"])
 def test_nonsense_on_the_socket_harms_nobody(do: Do, folder: Path, sent: bytes) -> None:
-    import socket  # noqa: PLC0415 - once
-
     with running(folder):
         with socket.socket(socket.AF_UNIX) as line:
             line.connect(str(folder / NAME))
@@ -325,3 +324,29 @@ def test_nonsense_on_the_socket_harms_nobody(do: Do, folder: Path, sent: bytes) 
             answer = line.recv(65536)
         assert (b"not-understood" in answer) == (b"[]" in sent)
         assert do("tables", "list")[0] == 0
+
+
+@pytest.mark.asyncio
+async def test_no_line_outlives_the_program(folder: Path) -> None:
+    asked = asyncio.Event()
+
+    async def ask(_order: object) -> Failed:
+        asked.set()
+        return Failed("long", detail="x" * 5_000_000)
+
+    async with asyncio.timeout(30):
+        async with listens(folder, ask):
+            with short(folder) as path:
+                lines = [await asyncio.open_unix_connection(path) for _ in range(3)]
+                late = socket.socket(socket.AF_UNIX)
+                late.connect(path)
+            for _, writer in lines[:2]:
+                writer.write(framed(msgspec.json.encode(ListTables())))
+            await asked.wait()
+        assert len(await lines[0][0].read()) < 5_000_000, "nobody has fetched it in time"
+        assert await lines[2][0].read() == b""
+    late.settimeout(30)
+    with late, suppress(ConnectionError):
+        assert late.recv(1) == b""
+    for _, writer in lines:
+        writer.transport.abort()
