@@ -1,5 +1,7 @@
 """Measurements as Prometheus takes them."""
 
+from functools import partial
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -29,53 +31,32 @@ class PrometheusMeter:
 
     def __init__(self, version: str = "") -> None:
         self.registry = into = CollectorRegistry()
+        counter = partial(Counter, namespace=NAME, registry=into)
+        gauge = partial(Gauge, namespace=NAME, registry=into)
+        histogram = partial(Histogram, namespace=NAME, registry=into)
         ProcessCollector(registry=into)
-        Info(f"{NAME}_build", "The version that runs.", registry=into).info({"version": version})
-        self._commands = Counter(
-            f"{NAME}_commands", "Commands by kind and answer.", ("kind", "outcome"), registry=into
+        Info("build", "The version that runs.", namespace=NAME, registry=into).info(
+            {"version": version}
         )
-        self._took = Histogram(
-            f"{NAME}_command_seconds",
-            "From command to stored answer.",
-            ("kind",),
-            buckets=QUICK,
-            registry=into,
+        self._commands = counter("commands", "Commands by kind and answer.", ("kind", "outcome"))
+        self._took = histogram(
+            "command_seconds", "From command to stored answer.", ("kind",), buckets=QUICK
         )
-        self._deliveries = Counter(
-            f"{NAME}_deliveries", "Attempts to bring messages.", ("to", "outcome"), registry=into
+        self._deliveries = counter("deliveries", "Attempts to bring messages.", ("to", "outcome"))
+        self._waited = histogram(
+            "delivery_seconds", "From stored to delivered.", ("to",), buckets=SLOW
         )
-        self._waited = Histogram(
-            f"{NAME}_delivery_seconds",
-            "From stored to delivered.",
-            ("to",),
-            buckets=SLOW,
-            registry=into,
+        self._lag = histogram(
+            "event_loop_lag_seconds", "How late the event loop is.", buckets=QUICK
         )
-        self._lag = Histogram(
-            f"{NAME}_event_loop_lag_seconds",
-            "How late the event loop is.",
-            buckets=QUICK,
-            registry=into,
+        self._platforms = gauge(
+            "platform", "1 for the state that a platform is in.", ("platform", "state")
         )
-        self._platforms = Gauge(
-            f"{NAME}_platform",
-            "1 for the state that a platform is in.",
-            ("platform", "state"),
-            registry=into,
-        )
-        self._tables = Gauge(f"{NAME}_tables", "Tables by phase.", ("phase",), registry=into)
-        self._awaiting = Gauge(
-            f"{NAME}_tables_awaiting", "Games that wait for somebody.", registry=into
-        )
-        self._resting = Gauge(
-            f"{NAME}_tables_resting", "Tables that rest after faults.", registry=into
-        )
-        self._places = Gauge(
-            f"{NAME}_outbox_places", "Places with something to be said.", registry=into
-        )
-        self._oldest = Gauge(
-            f"{NAME}_outbox_age_seconds", "How long the oldest of it waits.", registry=into
-        )
+        self._tables = gauge("tables", "Tables by phase.", ("phase",))
+        self._awaiting = gauge("tables_awaiting", "Games that wait for somebody.")
+        self._resting = gauge("tables_resting", "Tables that rest after faults.")
+        self._places = gauge("outbox_places", "Places with something to be said.")
+        self._oldest = gauge("outbox_age_seconds", "How long the oldest of it waits.")
 
     def command(self, kind: str, outcome: str, took: float) -> None:
         """See ``Meter``."""

@@ -14,77 +14,82 @@ from core.verifying import Fault
 
 
 class Order(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="order", omit_defaults=True
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag=str.lower,
+    tag_field="order",
+    omit_defaults=True,
 ):
     """Something that an operator asks for."""
 
 
-class ListTables(Order, frozen=True, tag="list_tables"):
+class ListTables(Order, frozen=True):
     """All tables at a glance. Answered with ``Listed``."""
 
 
-class ShowTable(Order, frozen=True, tag="show_table"):
+class ShowTable(Order, frozen=True):
     """One table, as somebody without a seat sees it. Answered with ``Shown``."""
 
     table: str
 
 
-class CarryOut(Order, frozen=True, tag="carry_out"):
+class CarryOut(Order, frozen=True):
     """A change. Answered with ``Answered``."""
 
     command: OperatorCommand
 
 
-class ExportTable(Order, frozen=True, tag="export_table"):
+class ExportTable(Order, frozen=True):
     """A whole table with its secrets. Answered with ``Exported``."""
 
     table: str
 
 
-class ImportTable(Order, frozen=True, tag="import_table"):
+class ImportTable(Order, frozen=True):
     """Puts a table back, over the present one only with ``replace``."""
 
     kept: KeptTable
     replace: bool = False
 
 
-class ExportPeople(Order, frozen=True, tag="export_people"):
+class ExportPeople(Order, frozen=True):
     """Everybody known, and the rooms. Answered with ``PeopleExported``."""
 
 
-class ImportPeople(Order, frozen=True, tag="import_people"):
+class ImportPeople(Order, frozen=True):
     """Puts people and rooms back; those who came later stay."""
 
     people: tuple[Person, ...]
     rooms: tuple[Room, ...]
 
 
-class VerifyTable(Order, frozen=True, tag="verify_table"):
+class VerifyTable(Order, frozen=True):
     """Plays a table through. Answered with ``Verified``."""
 
     table: str
 
 
-class PurgeTable(Order, frozen=True, tag="purge_table"):
+class PurgeTable(Order, frozen=True):
     """Removes a table that is over and in which nothing has happened since ``before``."""
 
     table: str
     before: int
 
 
-class FindPeople(Order, frozen=True, tag="find_people"):
+class FindPeople(Order, frozen=True):
     """Everybody who goes by a name or has an account called so. Answered with ``Found``."""
 
     name: str
 
 
-class ForgetSomebody(Order, frozen=True, tag="forget_somebody"):
+class ForgetSomebody(Order, frozen=True):
     """Deletes what is known of a person. Answered with ``Forgotten``."""
 
     person: PersonId
 
 
-class CountAll(Order, frozen=True, tag="count_all"):
+class CountAll(Order, frozen=True):
     """Figures that name nobody. Answered with ``Counted``."""
 
 
@@ -104,7 +109,7 @@ AnyOrder: TypeAlias = (
 )
 
 
-class Report(msgspec.Struct, frozen=True, tag_field="report", omit_defaults=True):
+class Report(msgspec.Struct, frozen=True, tag=str.lower, tag_field="report", omit_defaults=True):
     """An answer to an order."""
 
 
@@ -132,7 +137,7 @@ class Damaged(msgspec.Struct, frozen=True):
     detail: str
 
 
-class Listed(Report, frozen=True, tag="listed"):
+class Listed(Report, frozen=True):
     """Tables, those that moved last first, and those that cannot be read."""
 
     rows: tuple[Row, ...]
@@ -151,7 +156,7 @@ class Place(msgspec.Struct, frozen=True):
     reachable: bool
 
 
-class Shown(Report, frozen=True, tag="shown"):
+class Shown(Report, frozen=True):
     """One table."""
 
     row: Row
@@ -162,27 +167,27 @@ class Shown(Report, frozen=True, tag="shown"):
     entries: int
 
 
-class Answered(Report, frozen=True, tag="answered"):
+class Answered(Report, frozen=True):
     """What came of a change: done, or a refusal. ``game`` has the words for its reasons."""
 
     answer: Answer
     game: str = ""
 
 
-class Exported(Report, frozen=True, tag="exported"):
+class Exported(Report, frozen=True):
     """A table as a document."""
 
     kept: KeptTable
 
 
-class PeopleExported(Report, frozen=True, tag="people_exported"):
+class PeopleExported(Report, frozen=True):
     """People and rooms."""
 
     people: tuple[Person, ...]
     rooms: tuple[Room, ...]
 
 
-class Verified(Report, frozen=True, tag="verified"):
+class Verified(Report, frozen=True):
     """What is wrong with a table."""
 
     faults: tuple[Fault, ...] = ()
@@ -197,19 +202,19 @@ class Known(msgspec.Struct, frozen=True):
     tables: tuple[str, ...]
 
 
-class Found(Report, frozen=True, tag="found"):
+class Found(Report, frozen=True):
     """People."""
 
     people: tuple[Known, ...] = ()
 
 
-class Forgotten(Report, frozen=True, tag="forgotten"):
+class Forgotten(Report, frozen=True):
     """A person was deleted, and stood in so many tables."""
 
     tables: int
 
 
-class Counted(Report, frozen=True, tag="counted"):
+class Counted(Report, frozen=True):
     """Figures that name nobody."""
 
     people: int
@@ -226,7 +231,7 @@ class Counted(Report, frozen=True, tag="counted"):
     undelivered: int
 
 
-class Failed(Report, frozen=True, tag="failed"):
+class Failed(Report, frozen=True):
     """It could not be done for a reason that lies in the store; ``code`` has a sentence."""
 
     code: str
