@@ -1,6 +1,6 @@
 """People and rooms with their settings, for all tables at once."""
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -22,7 +22,7 @@ from core.commands import (
 )
 from core.errors import Missing, RefusalError, Refused, refused
 from core.game import because
-from core.linking import leader, link, merged, together, unlink
+from core.linking import followers, leader, link, merged, unlink
 from core.operator_commands import ForgetPerson
 from core.people import (
     NAME_LENGTH,
@@ -75,10 +75,10 @@ class Directory:
         self._languages = tuple(languages)
         self._zones = zones
         self._quiet_until = quiet_until
-        self._people = {person.id: person for person in repository.people()}
-        self._accounts = {
-            account: person.id for person in self._people.values() for account in person.accounts
-        }
+        self._people: dict[PersonId, Person] = {}
+        self._accounts: dict[Account, PersonId] = {}
+        self._followers: Mapping[PersonId, tuple[PersonId, ...]] = {}
+        self._keep(repository.people())
         self._rooms = {room.ref: room for room in repository.rooms()}
 
     def person(self, person: PersonId) -> Person | None:
@@ -88,7 +88,8 @@ class Directory:
 
     def ids(self, person: PersonId) -> tuple[PersonId, ...]:
         """All ids under which tables may know this person, the leading one first."""
-        return together(self._people, person)
+        first = leader(self._people, person)
+        return (first, *self._followers.get(first, ()))
 
     def free_at(self, person: PersonId, at: int) -> int:
         """When somebody may be called: ``at``, or the end of their quiet or absent hours."""
@@ -145,9 +146,7 @@ class Directory:
     def put_back(self, command: str, people: Sequence[Person], rooms: Sequence[Room]) -> None:
         """Takes records from a backup; others stay. Raises WriteFailedError."""
         self._repository.save(Learnt(command, Done(), tuple(people), tuple(rooms)))
-        for person in people:
-            self._people[person.id] = person
-            self._accounts.update((account, person.id) for account in person.accounts)
+        self._keep(people)
         self._rooms.update((room.ref, room) for room in rooms)
 
     def theme(self, person: PersonId, ref: RoomRef | None = None) -> str:
@@ -278,6 +277,7 @@ class Directory:
         for person in gone:
             for account in self._people.pop(person).accounts:
                 self._accounts.pop(account, None)
+        self._followers = followers(self._people)
         return answer
 
     def _leading(self, person: PersonId) -> Person:
@@ -289,8 +289,12 @@ class Directory:
 
     def _save(self, command: str, answer: Answer, *people: Person) -> Answer:
         self._repository.save(Learnt(command, answer, people=people))
+        self._keep(people)
+        return answer
+
+    def _keep(self, people: Sequence[Person]) -> None:
+        """Has these records from now on. Who belongs together is asked far more often."""
         for person in people:
             self._people[person.id] = person
-            for account in person.accounts:
-                self._accounts[account] = person.id
-        return answer
+            self._accounts.update((account, person.id) for account in person.accounts)
+        self._followers = followers(self._people)

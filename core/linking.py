@@ -20,12 +20,19 @@ def leader(people: Mapping[PersonId, Person], person: PersonId) -> PersonId:
     return known.linked or person if known is not None else person
 
 
+def followers(people: Mapping[PersonId, Person]) -> dict[PersonId, tuple[PersonId, ...]]:
+    """For every record that leads others, those."""
+    found: dict[PersonId, tuple[PersonId, ...]] = {}
+    for it in people.values():
+        if it.linked:
+            found[it.linked] = (*found.get(it.linked, ()), it.id)
+    return found
+
+
 def together(people: Mapping[PersonId, Person], person: PersonId) -> tuple[PersonId, ...]:
-    """All ids of somebody, the leading one first; of nobody, who is empty, just that."""
+    """All ids of somebody, the leading one first."""
     first = leader(people, person)
-    if not first:
-        return (first,)
-    return (first, *(it.id for it in people.values() if it.linked == first))
+    return (first, *followers(people).get(first, ()))
 
 
 def merged(people: Mapping[PersonId, Person], ids: Iterable[PersonId]) -> Person:
