@@ -96,7 +96,7 @@ class LiveMessages:
         except RefusedError:
             return ""
         channel = answer["channel"]
-        return f"#{channel['name']}" if channel.get("is_channel") is True else ""
+        return f"#{channel['name']}" if channel.get("is_private") is False else ""
 
     def _root(self, spot: Spot) -> Mark | None:
         """The message that a thread of ours began with."""

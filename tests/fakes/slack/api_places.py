@@ -10,8 +10,8 @@ from tests.fakes.slack.world import Channel, Json, Message, Upload, User
 def channel_json(call: Call, channel: Channel) -> Json:
     data: Json = {
         "id": channel.id,
-        "is_channel": not channel.is_im and not channel.is_private,
-        "is_group": channel.is_private and not channel.is_im,
+        "is_channel": not channel.is_im,  # private ones, too, since 2021
+        "is_group": False,
         "is_im": channel.is_im,
         "is_private": channel.is_private,
         "is_archived": channel.is_archived,
