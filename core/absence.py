@@ -6,10 +6,11 @@ the seat back at its end. Every other table holds: no clock of the person runs (
 """
 
 from core.desk import Desk
-from core.entries import AwayNoted, Returned
+from core.entries import AwayNoted
 from core.errors import AlreadyDone, RefusalError
 from core.game import Seat
 from core.people import Away
+from core.seating import Returned
 from core.seats import stand_in
 from core.table import Player, Table
 

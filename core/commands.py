@@ -1,20 +1,19 @@
 """Everything that can be asked of the program, in words of no platform.
 
 A command carries the id of the platform's event that caused it: the same id twice is the same
-command, and the second gets the first answer. Adapters build all but those at the end, which the
-clock and the program's own seats issue.
+command, and the second gets the first answer. Adapters build all but those of the
+clock and of the program's own seats.
 """
 
 from typing import TypeAlias
-
-from msgspec import UNSET, UnsetType
 
 from core.clock_commands import Call, FollowOrder, NoteAbsence, Remind, Sleep, TimeOut
 from core.command import Command, PersonCommand, TableCommand
 from core.game import Seat
 from core.operator_commands import ForgetPerson, OperatorCommand
-from core.pace import DEFAULT_TIME_OUT, Rhythm
-from core.people import Account, Away, PersonId, Quiet, RoomRef
+from core.pace import DEFAULT_TIME_OUT
+from core.people import RoomRef
+from core.people_commands import Learn, Link, Meet, OfferLink, ReachAt, SetPerson, Unlink
 from core.practice import Practise
 from core.program_commands import ConfirmPrivate, ProgramMove, Relay
 from core.room_commands import (
@@ -27,6 +26,7 @@ from core.room_commands import (
     TakeRoom,
     UnbindRoom,
 )
+from core.seat_commands import OfferSeat, Resign, Return, StandIn, TakeOver, WithdrawOffer
 
 __all__ = (
     "BindRoom",
@@ -35,21 +35,34 @@ __all__ = (
     "ConfirmPrivate",
     "FollowOrder",
     "KeepChronicle",
+    "Learn",
+    "Link",
+    "Meet",
     "NoteAbsence",
+    "OfferLink",
     "OfferRoom",
+    "OfferSeat",
     "PersonCommand",
     "Practise",
     "ProgramMove",
+    "ReachAt",
     "Relay",
     "Remind",
+    "Resign",
+    "Return",
     "SetCalls",
+    "SetPerson",
     "SetRelay",
     "SetRoom",
     "Sleep",
+    "StandIn",
     "TableCommand",
+    "TakeOver",
     "TakeRoom",
     "TimeOut",
     "UnbindRoom",
+    "Unlink",
+    "WithdrawOffer",
 )
 """Defined elsewhere, and asked for by everybody from here, like all the others."""
 
@@ -138,43 +151,6 @@ class Undo(TableCommand, frozen=True, kw_only=True, tag="undo"):
     step: int | None = None
 
 
-class Resign(TableCommand, frozen=True, kw_only=True, tag="resign"):
-    """Hands the own seat to the program for good; its last owner may still come back."""
-
-    seat: Seat | None = None
-
-
-class StandIn(TableCommand, frozen=True, kw_only=True, tag="stand_in"):
-    """Lets the program play the own seat until its owner is back."""
-
-    seat: Seat | None = None
-
-
-class Return(TableCommand, frozen=True, kw_only=True, tag="return"):
-    """Takes the own seat back from the program."""
-
-    seat: Seat | None = None
-
-
-class OfferSeat(TableCommand, frozen=True, kw_only=True, tag="offer_seat"):
-    """Offers the own seat to person ``to``, or to anybody without a seat if that is empty."""
-
-    to: PersonId = ""
-    seat: Seat | None = None
-
-
-class WithdrawOffer(TableCommand, frozen=True, kw_only=True, tag="withdraw_offer"):
-    """Keeps the own seat after all."""
-
-    seat: Seat | None = None
-
-
-class TakeOver(TableCommand, frozen=True, kw_only=True, tag="take_over"):
-    """Accepts a seat that was offered; the only one that this person can have if none is named."""
-
-    seat: Seat | None = None
-
-
 class GiveOrder(TableCommand, frozen=True, kw_only=True, tag="give_order"):
     """Keeps a standing order: ``lines`` in notation, the best first (see ``core.standing_orders``).
 
@@ -240,74 +216,6 @@ class Resume(TableCommand, frozen=True, kw_only=True, tag="resume"):
 
 class Rematch(TableCommand, frozen=True, kw_only=True, tag="rematch"):
     """Opens a new table with the same people, rooms, options and pace."""
-
-
-# For all tables
-
-
-class Meet(Command, frozen=True, kw_only=True, tag="meet"):
-    """Makes a person known, or updates the name. Language and zone count at the first meeting."""
-
-    account: Account
-    name: str
-    language: str = ""
-    zone: str = ""
-
-
-class SetPerson(PersonCommand, frozen=True, kw_only=True, tag="set_person"):
-    """Changes the settings that are given. ``quiet_off`` ends the quiet hours.
-
-    For ``reminders`` and ``away`` None is a value: as the table says, and not away.
-    """
-
-    language: str | None = None
-    zone: str | None = None
-    quiet: Quiet | None = None
-    quiet_off: bool = False
-    reminders: Rhythm | UnsetType | None = UNSET
-    heads_up: bool | None = None
-    away: Away | UnsetType | None = UNSET
-    colours: tuple[str, ...] | None = None
-    brief: bool | None = None
-    pings: bool | None = None
-    figures: str | None = None
-    teach: str | None = None
-    consulted: bool | None = None
-    theme: str | None = None
-
-
-class Learn(PersonCommand, frozen=True, kw_only=True, tag="learn"):
-    """Notes lessons that somebody has had, so that no table tells them again."""
-
-    lessons: tuple[str, ...]
-
-
-class OfferLink(PersonCommand, frozen=True, kw_only=True, tag="offer_link"):
-    """Asks for a code that makes an account elsewhere part of this person. See ``Coded``."""
-
-
-class Link(PersonCommand, frozen=True, kw_only=True, tag="link"):
-    """Makes this person one with the one who asked for the code, whose settings count then.
-
-    Refused with who that is until they are ``sure``. A code that was typed ``openly`` is only
-    spent, for others have read it.
-    """
-
-    code: str
-    sure: bool = False
-    openly: bool = False
-
-
-class Unlink(PersonCommand, frozen=True, kw_only=True, tag="unlink"):
-    """Makes an account a person of its own again, with the seats and settings it came with."""
-
-    account: Account
-
-
-class ReachAt(PersonCommand, frozen=True, kw_only=True, tag="reach_at"):
-    """From now on private words go to this account of theirs first."""
-
-    account: Account
 
 
 AskedOfTable: TypeAlias = (

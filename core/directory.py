@@ -7,19 +7,7 @@ import msgspec
 
 from core.answers import Answer, Coded, Done
 from core.codes import Codes
-from core.commands import (
-    AskedOfDirectory,
-    KeepChronicle,
-    Learn,
-    Link,
-    Meet,
-    OfferLink,
-    ReachAt,
-    SetPerson,
-    SetRoom,
-    TakeRoom,
-    Unlink,
-)
+from core.commands import AskedOfDirectory, KeepChronicle, SetRoom, TakeRoom
 from core.errors import Missing, RefusalError, Refused, refused
 from core.game import because
 from core.linking import followers, leader, link, merged, unlink
@@ -34,6 +22,7 @@ from core.people import (
     person_id,
     whole_room,
 )
+from core.people_commands import Learn, Link, Meet, OfferLink, ReachAt, SetPerson, Unlink
 from core.personal import with_settings, wrong_settings, wrong_theme
 from core.ports import Learnt, PeopleRepository, QuietUntil
 from core.signs import readable

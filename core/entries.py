@@ -14,11 +14,23 @@ from core.calling import CallsSet
 from core.change import Change
 from core.game import Seat
 from core.lessons import Taught
+from core.motions import Proposed, Settled, Voted
 from core.notes import NotesOpened, NoteWritten
 from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.people import PersonId, RoomRef
 from core.practice import Practised
+from core.seating import (
+    HostChanged,
+    OpponentRemoved,
+    OpponentSeated,
+    Reached,
+    Resigned,
+    Returned,
+    SeatLeft,
+    SeatTaken,
+    StoodIn,
+)
 
 
 class Opened(Change, frozen=True, tag="opened"):
@@ -51,39 +63,6 @@ class RelaySet(Change, frozen=True, tag="relay_set"):
     on: bool
 
 
-class SeatTaken(Change, frozen=True, tag="seat_taken"):
-    """A person sat down at the end of the row."""
-
-    seat: Seat
-    person: PersonId
-
-
-class SeatLeft(Change, frozen=True, tag="seat_left"):
-    """A person left before the start; later seats move up."""
-
-    seat: Seat
-    person: PersonId
-
-
-class HostChanged(Change, frozen=True, tag="host_changed"):
-    """The first person who is still seated answers for the table now."""
-
-    person: PersonId
-
-
-class OpponentSeated(Change, frozen=True, tag="opponent_seated"):
-    """The program sat down at the end of the row."""
-
-    seat: Seat
-    kind: str
-
-
-class OpponentRemoved(Change, frozen=True, tag="opponent_removed"):
-    """The program left a seat before the start; later seats move up."""
-
-    seat: Seat
-
-
 class OptionSet(Change, frozen=True, tag="option_set"):
     """An option of the game has another value."""
 
@@ -98,13 +77,6 @@ class PaceSet(Change, frozen=True, tag="pace_set"):
     on_time_out: str
 
 
-class Reached(Change, frozen=True, tag="reached"):
-    """Whether the person in a seat can be told things privately."""
-
-    seat: Seat
-    reachable: bool
-
-
 class Started(Change, frozen=True, tag="started"):
     """The game began. ``commitment`` is the hash of the seed.
 
@@ -113,33 +85,6 @@ class Started(Change, frozen=True, tag="started"):
 
     commitment: str
     colours: tuple[str, ...] = ()
-
-
-class Resigned(Change, frozen=True, tag="resigned"):
-    """The program has the seat from now on; ``removed`` when its person cannot come back."""
-
-    seat: Seat
-    kind: str
-    removed: bool = False
-
-
-class StoodIn(Change, frozen=True, tag="stood_in"):
-    """The program plays until the person is back.
-
-    ``late`` when a time-out was the cause, ``away`` when an announced absence was.
-    """
-
-    seat: Seat
-    kind: str
-    late: bool = False
-    away: bool = False
-
-
-class Returned(Change, frozen=True, tag="returned"):
-    """The person plays again."""
-
-    seat: Seat
-    person: PersonId
 
 
 class Called(Change, frozen=True, tag="called"):
@@ -178,64 +123,6 @@ class WaitGranted(Change, frozen=True, tag="wait_granted"):
 
     seat: Seat
     until: int = 0
-
-
-class GoBack(msgspec.Struct, frozen=True, tag_field="motion", tag="undo"):
-    """To before action ``step`` of ``seat``, whatever has been seen since."""
-
-    seat: Seat
-    step: int
-
-
-class CallOff(msgspec.Struct, frozen=True, tag_field="motion", tag="cancel"):
-    """To end the game unfinished."""
-
-
-class Absence(msgspec.Struct, frozen=True, tag_field="motion", tag="absent"):
-    """What to do about ``seat``, whose time is over."""
-
-    seat: Seat
-
-
-class Mend(msgspec.Struct, frozen=True, tag_field="motion", tag="fix"):
-    """To give a field of the position another value (see ``core.correction``)."""
-
-    field: str
-    value: str
-    reason: str
-
-
-Motion: TypeAlias = GoBack | CallOff | Absence | Mend
-"""What a vote is about."""
-
-
-def motion_kind(motion: Motion) -> str:
-    """``undo``, ``cancel``, ``absent`` or ``fix``, as ``Propose`` and the texts name it."""
-    return str(motion.__struct_config__.tag)
-
-
-class Proposed(Change, frozen=True, tag="proposed"):
-    """A vote began. ``voters`` are the seats that are asked."""
-
-    proposal: int
-    motion: Motion
-    voters: tuple[Seat, ...]
-    seat: Seat | None = None
-
-
-class Voted(Change, frozen=True, tag="voted"):
-    """A seat answered."""
-
-    proposal: int
-    seat: Seat
-    choice: str
-
-
-class Settled(Change, frozen=True, tag="settled"):
-    """A vote is over. ``choice`` is what was decided, ``lapsed`` if the game had moved on."""
-
-    proposal: int
-    choice: str
 
 
 class TakenBack(Change, frozen=True, tag="taken_back"):

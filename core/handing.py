@@ -5,12 +5,13 @@ there, and the log goes on saying who did what.
 """
 
 from core.desk import Desk
-from core.entries import AnyChange, HostChanged
+from core.entries import AnyChange
 from core.errors import AlreadyDone, Missing, RefusalError, refused
 from core.game import Seat, because
 from core.notices import Dealt, Welcome
 from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.people import PersonId
+from core.seating import HostChanged
 from core.seats import lapse
 from core.table import Offer, Table
 

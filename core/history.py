@@ -5,7 +5,7 @@ every table ever kept can be told again.
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
@@ -15,30 +15,22 @@ from core.correction import correct
 from core.entries import Entry
 from core.game import Seat, fold
 from core.lessons import Taught
+from core.motions import Proposed, Settled, Voted
 from core.notes import NotesOpened
-from core.offers import OfferAccepted, OfferFailed, OfferWithdrawn, SeatHanded, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.order_history import after_action, brought_back, changed_orders
-from core.people import Away
 from core.practice import Practised
-from core.table import AnyGame, Offer, Player, Proposal, Table, decode_events
+from core.seat_history import OfPlayer, changed_player, waiting_anew
+from core.seating import (
+    HostChanged,
+    OpponentRemoved,
+    OpponentSeated,
+    SeatLeft,
+    SeatTaken,
+)
+from core.table import AnyGame, Player, Proposal, Table, decode_events
 
 _replace = msgspec.structs.replace
-
-_OfHands: TypeAlias = log.Resigned | log.StoodIn | log.Returned | SeatHanded
-_OfPlayer: TypeAlias = (
-    _OfHands
-    | log.Reached
-    | log.Reminded
-    | log.TimedOut
-    | log.Called
-    | log.AwayNoted
-    | log.WaitGranted
-    | SeatOffered
-    | OfferWithdrawn
-    | OfferAccepted
-    | OfferFailed
-)
 
 
 def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
@@ -52,8 +44,7 @@ def replay(game: AnyGame, entries: Sequence[Entry]) -> Table:
 def apply(table: Table, entry: Entry, game: AnyGame) -> Table:
     """The table after one more entry."""
     before, before_state = table.awaited, table.state
-    state = before_state
-    state = after(state, entry, game)
+    state = after(before_state, entry, game)
     table = _replace(
         table,
         entries=(*table.entries, entry),
@@ -123,49 +114,23 @@ def _player(player: Player, entry: Entry, seat: Seat, *, newly: bool) -> Player:
     return waiting_anew(player, entry.at, called=bool(entry.by) and entry.by == player.person)
 
 
-def waiting_anew(player: Player, at: int, *, called: bool = True) -> Player:
-    """The player with a clock that starts at ``at``; nobody need be ``called`` who is there."""
-    return _replace(
-        player, since=at, reminded=0, timed_out=False, called=called, patience=0, answer_at=0
-    )
-
-
 def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
+    if isinstance(change, OfPlayer):
+        return _with(table, change.seat, changed_player(table.players[change.seat], change, entry))
     match change:
-        case log.SeatTaken(person=person):
+        case SeatTaken(person=person):
             return _replace(table, players=(*table.players, Player(person=person)))
-        case log.OpponentSeated(kind=kind):
+        case OpponentSeated(kind=kind):
             return _replace(table, players=(*table.players, Player(program=kind)))
-        case log.SeatLeft(seat=seat) | log.OpponentRemoved(seat=seat):
+        case SeatLeft(seat=seat) | OpponentRemoved(seat=seat):
             return _replace(table, players=table.players[:seat] + table.players[seat + 1 :])
-        case (
-            log.Reached()
-            | log.Reminded()
-            | log.TimedOut()
-            | log.Resigned()
-            | log.StoodIn()
-            | log.Returned()
-            | log.Called()
-            | log.AwayNoted()
-            | log.WaitGranted()
-            | SeatOffered()
-            | OfferWithdrawn()
-            | OfferAccepted()
-            | OfferFailed()
-            | SeatHanded()
-        ):
-            seat = change.seat
-            changed = _change_player(table.players[seat], change, entry)
-            players = (*table.players[:seat], changed, *table.players[seat + 1 :])
-            return _replace(table, players=players)
         case OrderGiven() | OrderWithdrawn() | OrderLapsed() | OrderPutOff():
             ordered = changed_orders(table.players[change.seat], change)
-            players = (*table.players[: change.seat], ordered, *table.players[change.seat + 1 :])
-            return _replace(table, players=players)
-        case log.Proposed():
+            return _with(table, change.seat, ordered)
+        case Proposed():
             proposal = Proposal(change.proposal, change.motion, change.voters, change.seat)
             return _replace(table, proposal=proposal, proposals=change.proposal)
-        case log.Voted() | log.Settled():
+        case Voted() | Settled():
             return _replace(table, proposal=_count(table.proposal, change))
         case log.Restored(forward=forward):
             players = tuple(
@@ -176,61 +141,12 @@ def _change(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             return _settings(table, change, entry)
 
 
-def _change_player(player: Player, change: _OfPlayer, entry: Entry) -> Player:
-    match change:
-        case log.Reached(reachable=reachable):
-            return _replace(player, reachable=reachable)
-        case log.Reminded(nth=nth):
-            return _replace(player, reminded=nth, reminded_at=entry.at)
-        case log.TimedOut():
-            return _replace(player, timed_out=True)
-        case log.Called():
-            return _replace(player, called=True)
-        case log.AwayNoted(start=start, end=end):
-            return _replace(player, away=Away(start, end) if end else None)
-        case log.WaitGranted(until=until):
-            return _replace(waiting_anew(player, entry.at), patience=until)
-        case SeatOffered(to=to):
-            return _replace(player, offer=Offer(to))
-        case OfferWithdrawn():
-            return _replace(player, offer=None)
-        case OfferAccepted(person=person):
-            return _replace(player, offer=_replace(player.offer or Offer(), taker=person))
-        case OfferFailed():
-            return _replace(player, offer=_replace(player.offer or Offer(), taker=""))
-        case _:
-            return _change_hands(player, change, entry)
+def _with(table: Table, seat: Seat, player: Player) -> Table:
+    return _replace(table, players=(*table.players[:seat], player, *table.players[seat + 1 :]))
 
 
-def _change_hands(player: Player, change: _OfHands, entry: Entry) -> Player:
-    """The player after somebody else, or the program, has taken the seat."""
-    player = _replace(player, hands=entry.number, absent=False, answer_at=0)
-    match change:
-        case log.Resigned(kind=kind, removed=removed):
-            former = "" if removed else player.person
-            offer = None if removed else player.offer
-            return _replace(player, person="", former=former, program=kind, offer=offer, orders=())
-        case log.StoodIn(kind=kind, away=away):
-            return _replace(player, program=kind, absent=away)
-        case log.Returned(person=person):
-            player = waiting_anew(player, entry.at)
-            return _replace(player, person=person, former="", program="", away=None, offer=None)
-        case SeatHanded(person=person):
-            player = waiting_anew(player, entry.at)
-            return _replace(
-                player,
-                person=person,
-                former="",
-                program="",
-                away=None,
-                offer=None,
-                orders=(),
-                reachable=True,
-            )
-
-
-def _count(proposal: Proposal | None, change: log.Voted | log.Settled) -> Proposal | None:
-    if proposal is None or isinstance(change, log.Settled):
+def _count(proposal: Proposal | None, change: Voted | Settled) -> Proposal | None:
+    if proposal is None or isinstance(change, Settled):
         return None
     others = tuple(vote for vote in proposal.votes if vote[0] != change.seat)
     return _replace(proposal, votes=(*others, (change.seat, change.choice)))
@@ -251,7 +167,7 @@ def _settings(table: Table, change: log.AnyChange, entry: Entry) -> Table:
             )
         case log.RoomBound() | log.RoomUnbound() | log.RelaySet() | CallsSet():
             return _rooms(table, change)
-        case log.HostChanged(person=person):
+        case HostChanged(person=person):
             return _replace(table, host=person)
         case log.OptionSet(name=name, value=value):
             kept = tuple(option for option in table.options if option[0] != name)

@@ -14,6 +14,7 @@ from core.pace import DEFAULT_TIME_OUT, ON_TIME_OUT, PACES
 from core.people import COLOURS, RoomRef
 from core.play import advance
 from core.rooms import need_room_for_room
+from core.seating import OpponentRemoved, OpponentSeated, Reached, SeatLeft, SeatTaken
 from core.seats import lobby_program, next_host
 from core.table import AnyGame, Table
 
@@ -37,7 +38,7 @@ def open_table(
         name, desk.game.name, desk.person, room, pace, rematch_of, on_time_out=DEFAULT_TIME_OUT
     )
     settings = tuple(log.OptionSet(option, value) for option, value in chosen)
-    desk.record(changes=(opened, *settings, log.SeatTaken(0, desk.person)))
+    desk.record(changes=(opened, *settings, SeatTaken(0, desk.person)))
     desk.tell(desk.person, Welcome(0))
 
 
@@ -47,7 +48,7 @@ def join(desk: Desk, room: RoomRef | None) -> Seat:
     if desk.table.seats_of(desk.person):
         raise RefusalError(AlreadyDone())
     seat = _free_seat(desk)
-    changes: list[log.AnyChange] = [log.SeatTaken(seat, desk.person)]
+    changes: list[log.AnyChange] = [SeatTaken(seat, desk.person)]
     if room is not None and room not in desk.table.rooms:
         need_room_for_room(desk.table)
         changes.append(log.RoomBound(room))
@@ -62,7 +63,7 @@ def leave(desk: Desk) -> None:
         raise refused(because("resign_instead"))
     desk.need("lobby")
     seat = desk.own_seat()
-    desk.record(changes=(log.SeatLeft(seat, desk.person),))
+    desk.record(changes=(SeatLeft(seat, desk.person),))
     next_host(desk, desk.person)
 
 
@@ -70,7 +71,7 @@ def add_opponent(desk: Desk, kind: str) -> Seat:
     """Seats the program."""
     _need_member(desk)
     seat = _free_seat(desk)
-    desk.record(changes=(log.OpponentSeated(seat, lobby_program(desk, kind)),))
+    desk.record(changes=(OpponentSeated(seat, lobby_program(desk, kind)),))
     return seat
 
 
@@ -82,7 +83,7 @@ def remove_opponent(desk: Desk, named: Seat | None) -> None:
         seats = [seat for seat in seats if seat == named]
     if not seats:
         raise refused(because("no_opponent"))
-    desk.record(changes=(log.OpponentRemoved(seats[-1]),))
+    desk.record(changes=(OpponentRemoved(seats[-1]),))
 
 
 def set_option(desk: Desk, name: str, value: str) -> None:
@@ -126,7 +127,7 @@ def confirm_private(desk: Desk, reachable: bool) -> None:  # noqa: FBT001
     if not seats:
         raise RefusalError(NotSeated(desk.table.name))
     changes = tuple(
-        log.Reached(seat, reachable)
+        Reached(seat, reachable)
         for seat in seats
         if desk.table.players[seat].reachable != reachable
     )
@@ -181,14 +182,14 @@ def open_again(desk: Desk, old: Table, name: str) -> None:
     for seat, player in enumerate(old.players):
         person = player.person or player.former
         if person and desk.around.habits.person(person) is not None:
-            changes.append(log.SeatTaken(seat, person))
+            changes.append(SeatTaken(seat, person))
             if player.reachable:
-                changes.append(log.Reached(seat, reachable=True))
+                changes.append(Reached(seat, reachable=True))
             else:
                 desk.tell(person, Welcome(seat))
         else:
             kind = player.program or desk.around.programs[0]
-            changes.append(log.OpponentSeated(seat, kind))
+            changes.append(OpponentSeated(seat, kind))
     desk.record(changes=changes)
 
 

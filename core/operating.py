@@ -9,6 +9,7 @@ from core.errors import AlreadyDone, Missing, NotSeated, RefusalError, refused
 from core.game import Seat, because
 from core.handing import give
 from core.people import PersonId, RoomRef
+from core.seating import OpponentRemoved, SeatLeft
 from core.seats import give_up, next_host
 from core.table import Player
 
@@ -38,10 +39,10 @@ def clear_seat(desk: Desk, seat: Seat) -> None:
         give_up(desk, seat, removed=True)
         return
     if player.person:
-        desk.record(changes=(log.SeatLeft(seat, player.person),))
+        desk.record(changes=(SeatLeft(seat, player.person),))
         next_host(desk, player.person)
     else:
-        desk.record(changes=(log.OpponentRemoved(seat),))
+        desk.record(changes=(OpponentRemoved(seat),))
 
 
 def move(desk: Desk, room: RoomRef, replaces: RoomRef | None) -> None:

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from msgspec import UnsetType
 
-from core.commands import SetPerson
 from core.game import Reason, because
 from core.pace import DAY, MINUTE, Rhythm
 from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, THEMES, Away, Person, Quiet
+from core.people_commands import SetPerson
 
 SOONEST, LATEST = MINUTE, 30 * DAY
 """Bounds of the pauses before and between reminders."""

@@ -4,9 +4,10 @@ from typing import Any
 
 from core import standing_orders
 from core.desk import Desk
-from core.entries import Absence, Finished, GoBack, Settled
+from core.entries import Finished
 from core.errors import Malformed, RefusalError, Refused, Stale
 from core.game import RefusedError, Seat, fold
+from core.motions import Absence, GoBack, Settled
 from core.notation import MalformedError, notation, parse
 from core.notices import Asked
 from core.order import Order

@@ -4,7 +4,6 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
-from core.commands import Learn, SetPerson
 from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
@@ -12,6 +11,7 @@ from core.index import TableIndex
 from core.moments import Moment, moment, need_over, turns
 from core.parting import to_consult
 from core.people import PersonId
+from core.people_commands import Learn, SetPerson
 from core.ports import Alerts, Summary
 from core.shelf import Loaded, Shelf
 from core.sight import Line, Sight, lines, sight

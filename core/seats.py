@@ -1,9 +1,11 @@
 """Seats that change hands during a game: resigning, standing in, coming back."""
 
 from core.desk import Desk
-from core.entries import Absence, Cancelled, HostChanged, Resigned, Returned, Settled, StoodIn
+from core.entries import Cancelled
 from core.errors import AlreadyDone, NotSeated, RefusalError, refused
 from core.game import Seat, because
+from core.motions import Absence, Settled
+from core.seating import HostChanged, Resigned, Returned, StoodIn
 from core.table import Table
 
 

@@ -5,32 +5,27 @@ answer under the command's id. Only then is it answered. The service is synchron
 one caller at a time for each table; queues stand before it.
 """
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 import msgspec
 
 from core import commands as ask
-from core import lobby, practising
-from core.answers import Answer, Done
+from core.answers import Answer
 from core.clocks import dues
 from core.codes import Codes
 from core.desk import Desk, Surroundings
 from core.directory import Directory, never_quiet
-from core.entries import RematchOpened
 from core.errors import (
     Fault,
     Malformed,
     Missing,
-    NotSeated,
     RefusalError,
     Unavailable,
-    refused,
 )
-from core.game import because
 from core.index import TableIndex
 from core.keeping import Keeping
 from core.notices import InRoom
-from core.people import PersonId, RoomRef
+from core.opening import Opening
 from core.ports import (
     Alerts,
     Clock,
@@ -41,21 +36,17 @@ from core.ports import (
     QuietUntil,
     SeedSource,
     StoreError,
-    TableExistsError,
     TableRepository,
 )
 from core.posting import Posting
-from core.practice import FromTable, Practise
+from core.practice import Practise
 from core.reading import Reading, fault_reference
 from core.rest import Rest
 from core.rooms import may_offer_room
 from core.shelf import Loaded, Shelf, with_answer
-from core.table import AnyGame, Table
+from core.table import AnyGame
 from core.telling import post, say
 from core.use_cases import carry_out, note_recovery
-
-TABLES_IN_ROOM = 20
-"""Most unfinished tables in one place. More cannot be told apart in a list on a phone."""
 
 TABLES_LOADED = 128
 """Tables kept in memory; a long game takes about a megabyte."""
@@ -102,8 +93,9 @@ class GameService(Reading):
             alerts.trouble(DamagedError("people", "the last good copy is in use"))
         self._tables = tables
         self._clock = clock
-        self._seeds = seeds
-        self._names = names
+        self._opening = Opening(
+            shelf, index, tables, seeds, names, around=self._around, awake=self._awake
+        )
         self.games = games
         self.programs = tuple(programs)
 
@@ -163,9 +155,9 @@ class GameService(Reading):
     def _dispatch(self, command: ask.AnyCommand) -> Answer:
         match command:
             case ask.Open():
-                return self._open(command)
+                return self._opening.open(command)
             case Practise():
-                return self._practise(command)
+                return self._opening.practise(command)
             case _:
                 if isinstance(command, ask.AskedOfDirectory):
                     return self.directory.handle(command)
@@ -190,7 +182,7 @@ class GameService(Reading):
         try:
             match command:
                 case ask.Rematch():
-                    answer = self._rematch(desk)
+                    answer = self._opening.rematch(desk)
                 case ask.OfferRoom():
                     may_offer_room(desk)
                     answer = self.directory.offer_room(desk.person, desk.table.name)
@@ -235,104 +227,6 @@ class GameService(Reading):
         self._tables.commit(desk.table.name, commit)
         self._shelf.put(changed)
         self.index.put(commit.summary)
-
-    def _open(self, command: ask.Open) -> Answer:
-        opened = self.index.opened_by(command.id)
-        if opened is not None:
-            return Done(opened, 0)
-        self._need_place(command.room)
-        name = self._create(
-            self._shelf.game(command.game),
-            command.person,
-            command.id,
-            lambda desk, name: lobby.open_table(
-                desk, name, command.room, command.options, command.pace
-            ),
-        )
-        return Done(name, 0)
-
-    def _practise(self, command: Practise) -> Answer:
-        opened = self.index.opened_by(command.id)
-        if opened is not None:
-            return Done(opened, 0)
-        self._need_place(command.room)
-        origin = command.origin
-        if isinstance(origin, FromTable):
-            loaded = self._awake(origin.table)
-            game = self._shelf.game(loaded.table.game)
-            start = practising.taken(game, loaded.table, origin)
-        else:
-            game = self._shelf.game(origin.game)
-            start = practising.given(game, origin)
-        name = self._create(
-            game,
-            command.person,
-            command.id,
-            lambda desk, name: practising.begin(desk, name, command.room, start),
-        )
-        return Done(name, 0)
-
-    def _need_place(self, room: RoomRef) -> None:
-        """Raises RefusalError where there are too many unfinished tables already."""
-        here = self.index.in_room(room)
-        if sum(it.phase not in {"finished", "cancelled"} for it in here) >= TABLES_IN_ROOM:
-            raise refused(because("too_many_tables", most=TABLES_IN_ROOM))
-
-    def _rematch(self, desk: Desk) -> Done:
-        """Opens the new table first.
-
-        Should a crash keep the old one from hearing of it, the next press finds it by its origin.
-        """
-        old = desk.table
-        if not any(desk.person in {it.person, it.former} for it in old.players):
-            raise RefusalError(NotSeated(old.name))
-        desk.need("finished", "cancelled")
-        if old.practice:
-            raise refused(because("only_practice"))
-        if not old.rematch:
-            origin = f"rematch:{old.name}"
-            name = self.index.opened_by(origin) or self._create(
-                desk.game,
-                desk.person,
-                origin,
-                lambda fresh, name: lobby.open_again(fresh, old, name),
-            )
-            desk.record(changes=(RematchOpened(name),))
-        return Done(desk.table.rematch)
-
-    def _create(
-        self,
-        game: AnyGame,
-        person: PersonId,
-        origin: str,
-        lay_out: Callable[[Desk, str], None],
-    ) -> str:
-        """Makes a table under a free name, which it returns."""
-        for name in self._names.names():
-            if name in self.index:
-                continue
-            around = self._around()
-            desk = Desk(Table(), game, self._seeds.seed(), around, person)
-            lay_out(desk, name)
-            numbers: dict[str, int] = {}
-            loaded = Loaded(
-                table=desk.table,
-                seed=desk.seed,
-                opened_by=origin,
-                moved_at=around.now,
-                dues=dues(desk.table, self.directory),
-                outbox=post(say(desk), numbers, around.now),
-                numbers=numbers,
-            )
-            try:
-                self._tables.create(loaded.stored())
-            except TableExistsError:
-                continue
-            self._shelf.put(loaded)
-            self.index.put(loaded.summary())
-            return name
-        message = "the name source ran dry"
-        raise RuntimeError(message)
 
     def _fault(self, command: ask.AnyCommand, table: str, error: Exception) -> Fault:
         """A reference that is the same for every delivery of the same command."""

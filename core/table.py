@@ -8,9 +8,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from core.entries import Corrected, Entry, Motion
+from core.entries import Corrected, Entry
 from core.game import Game, Seat, Standing
 from core.lessons import Taught
+from core.motions import Motion
 from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef

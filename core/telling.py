@@ -11,6 +11,7 @@ from core import entries as log
 from core.desk import Desk
 from core.entries import Entry
 from core.game import Seat, Who
+from core.motions import Proposed
 from core.notices import (
     AnyNotice,
     Asked,
@@ -145,7 +146,7 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
         found += [
             Balloted(seat, change.proposal)
             for change in entry.changes
-            if isinstance(change, log.Proposed) and seat in change.voters and seat != change.seat
+            if isinstance(change, Proposed) and seat in change.voters and seat != change.seat
         ]
         if any(
             game.project(event, seat) != game.project(event, None)

@@ -22,11 +22,12 @@ from core.absence import note_absence
 from core.answers import Done
 from core.correction import check
 from core.desk import Desk
-from core.entries import Corrected, Recovered, Resumed, Returned
+from core.entries import Corrected, Recovered, Resumed
 from core.errors import AlreadyDone, NotSeated, RefusalError, refused
 from core.game import Seat, because
 from core.notices import Talked
 from core.play import advance, play
+from core.seating import Returned
 from core.teaching import teach
 from core.undo import undo
 

@@ -12,26 +12,14 @@ import msgspec
 
 from core.correction import check_openly
 from core.desk import Desk
-from core.entries import (
-    Absence,
-    CallOff,
-    Cancelled,
-    Corrected,
-    GoBack,
-    Mend,
-    Motion,
-    Paused,
-    Proposed,
-    Settled,
-    StoodIn,
-    Voted,
-    WaitGranted,
-)
+from core.entries import Cancelled, Corrected, Paused, WaitGranted
 from core.errors import AlreadyDone, Missing, NotYours, RefusalError, refused
 from core.game import Seat, because
+from core.motions import Absence, CallOff, GoBack, Mend, Motion, Proposed, Settled, Voted
 from core.offers import SeatOffered
 from core.pace import WEEK
 from core.play import advance
+from core.seating import StoodIn
 from core.table import Proposal, Table
 from core.undo import named, undo_by_consent
 

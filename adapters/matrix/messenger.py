@@ -13,9 +13,10 @@ from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM
 from adapters.matrix.posts import AnyPost, Block, Redaction, Text
 from adapters.matrix.sender import transaction
-from core.entries import Resumed, Settled, Started
+from core.entries import Resumed, Started
 from core.errors import RefusalError
 from core.game import Seat
+from core.motions import Settled
 from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
 from core.people import PersonId, RoomRef, account_on
 from core.ports import Delivered, Later, Lost, Receipt

@@ -1,6 +1,6 @@
 """Votes as menus: what is asked, and an answer for each number."""
 
-from core.entries import Absence, Mend, motion_kind
+from core.motions import Absence, Mend, motion_kind
 from core.sight import Sight
 from core.votes import CHOICES
 from services.chat.menus import LONGEST_TOKEN, Menu

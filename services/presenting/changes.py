@@ -8,10 +8,12 @@ from core import entries as log
 from core.calling import CallsSet
 from core.game import Seat
 from core.lessons import Taught
+from core.motions import Absence, Mend, Proposed, Settled, Voted, motion_kind
 from core.notes import NoteWritten
 from core.offers import OfferAccepted, SeatOffered
 from core.order import OrderGiven, OrderLapsed, OrderPutOff, OrderWithdrawn
 from core.practice import Practised
+from core.seating import HostChanged, Reached, Resigned, StoodIn
 from services.languages.times import day, moment
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
@@ -35,7 +37,7 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
 
 
 _UNSAID = (
-    log.HostChanged,
+    HostChanged,
     log.RoomBound,
     log.RoomUnbound,
     log.Reminded,
@@ -50,11 +52,11 @@ _UNSAID = (
 def _key(happened: log.AnyChange) -> str:
     """The text for a change, of which there may be several for one kind."""
     match happened:
-        case log.StoodIn() if happened.late:
+        case StoodIn() if happened.late:
             return "change-stood_in_late"
-        case log.StoodIn() if happened.away:
+        case StoodIn() if happened.away:
             return "change-stood_in_away"
-        case log.Resigned() if happened.removed:
+        case Resigned() if happened.removed:
             return "change-removed"
         case log.TakenBack() if happened.consent:
             return "change-taken_back_agreed"
@@ -92,7 +94,7 @@ def _pace_set(it: log.PaceSet, _who: str, showing: Showing, _presenter: GamePres
     )
 
 
-def _reached(it: log.Reached, who: str, showing: Showing, _presenter: GamePresenter) -> str:
+def _reached(it: Reached, who: str, showing: Showing, _presenter: GamePresenter) -> str:
     return "" if it.reachable else showing.speech.text("change-not_reached", player=who)
 
 
@@ -123,22 +125,20 @@ def _accepted(it: OfferAccepted, _who: str, showing: Showing, _presenter: GamePr
     return showing.speech.text("change-offer_accepted", person=showing.person(it.person))
 
 
-def _proposed(it: log.Proposed, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
+def _proposed(it: Proposed, _who: str, showing: Showing, _presenter: GamePresenter) -> str:
     motion = it.motion
-    seat = motion.seat if isinstance(motion, log.Absence) else it.seat
+    seat = motion.seat if isinstance(motion, Absence) else it.seat
     who = showing.name(seat) if seat is not None else ""
     figures = (
         {"field": motion.field, "value": motion.value, "reason": motion.reason}
-        if isinstance(motion, log.Mend)
+        if isinstance(motion, Mend)
         else {}
     )
-    key = f"change-proposed_{log.motion_kind(motion)}"
+    key = f"change-proposed_{motion_kind(motion)}"
     return showing.speech.text(key, player=who, **figures)
 
 
-def _voted(
-    it: log.Voted | log.Settled, who: str, showing: Showing, _presenter: GamePresenter
-) -> str:
+def _voted(it: Voted | Settled, who: str, showing: Showing, _presenter: GamePresenter) -> str:
     choice = showing.speech.text(f"choice-{it.choice}")
     return showing.speech.text(_key(it), player=who, choice=choice)
 
@@ -148,15 +148,15 @@ _OWN_WORDS: Mapping[type, Callable[[Any, str, Showing, GamePresenter], str]] = M
         log.Opened: _opened,
         log.OptionSet: _option_set,
         log.PaceSet: _pace_set,
-        log.Reached: _reached,
+        Reached: _reached,
         log.AwayNoted: _away,
         log.Restored: _restored,
         OfferAccepted: _accepted,
         OrderGiven: _ordered,
         OrderWithdrawn: _ordered,
         OrderLapsed: _ordered,
-        log.Proposed: _proposed,
-        log.Voted: _voted,
-        log.Settled: _voted,
+        Proposed: _proposed,
+        Voted: _voted,
+        Settled: _voted,
     }
 )

@@ -8,8 +8,9 @@ from dependency_injector import providers
 from config.container import Container, opened
 from config.settings import Opponents, Settings
 from core.answers import Done
-from core.commands import Meet, Open
+from core.commands import Open
 from core.people import Account, RoomRef
+from core.people_commands import Meet
 from core.ports import StoreLockedError
 from core.service import GameService
 

@@ -25,9 +25,9 @@ from config.container import opened
 from config.main import Composition
 from config.operating import office_on
 from config.settings import Settings
-from core.commands import Meet
 from core.keeping import KeptTable
 from core.people import Account
+from core.people_commands import Meet
 from services.languages import CODES, language
 from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
 from tests.config.test_playing import SITTING

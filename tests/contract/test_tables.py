@@ -7,7 +7,7 @@ import pytest
 
 from adapters.tinydb.tables import TinyTables
 from core.answers import Answer, Done
-from core.entries import Entry, SeatTaken
+from core.entries import Entry
 from core.errors import Refused
 from core.game import because
 from core.notices import InRoom, Message, Private, TableChanged
@@ -23,6 +23,7 @@ from core.ports import (
     TableMissingError,
     TableRepository,
 )
+from core.seating import SeatTaken
 from tests.fakes.store import MemoryTables
 
 ROOM = RoomRef("slack", "C1", "170.5")

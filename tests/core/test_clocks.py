@@ -2,9 +2,10 @@ import pytest
 
 from core import commands as ask
 from core.answers import Done
-from core.entries import Absence, TimedOut
+from core.entries import TimedOut
 from core.errors import AlreadyDone, NotSeated, Refused, Stale
 from core.game import because
+from core.motions import Absence
 from core.notices import InRoom, Private, Reminder
 from core.pace import PACES, WEEK, Due
 from tests.fakes.club import ANA, BETO, CLEO, ROOM, Club

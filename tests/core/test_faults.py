@@ -142,7 +142,7 @@ class NoNames:
 
 def test_without_a_free_name_no_table_is_opened() -> None:
     club = Club()
-    club.service._names = NoNames()
+    club.service._opening._names = NoNames()
     answer = club.ask(ask.Open, person=ANA, game="lanterns", room=ROOM)
     assert isinstance(answer, Fault)
     assert club.service.resting() == ()

@@ -4,9 +4,9 @@ from core.chance import commitment
 from core.errors import AlreadyDone, Missing, NotSeated, Refused
 from core.game import because
 from core.notices import Awaited, InRoom, Private, TableChanged, Welcome
+from core.opening import TABLES_IN_ROOM
 from core.people import RoomRef
 from core.rooms import ROOMS_AT_TABLE
-from core.service import TABLES_IN_ROOM
 from tests.fakes.club import ANA, BETO, CLEO, DORA, OTHER_ROOM, ROOM, Club
 from tests.fakes.store import MemoryTables
 

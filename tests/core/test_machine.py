@@ -10,9 +10,9 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from core import commands as ask
 from core.answers import Answer, Done
 from core.audit import verify
-from core.entries import Absence
 from core.errors import AlreadyDone, Fault, Refused, Stale
 from core.history import replay
+from core.motions import Absence
 from core.notation import notation
 from core.table import Table
 from tests.fakes.club import ANA, BETO, CLEO, Club

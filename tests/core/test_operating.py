@@ -8,13 +8,14 @@ import pytest
 from core import commands as ask
 from core import operator_commands as operator
 from core.answers import Done
-from core.entries import Cancelled, HostChanged, Restored
+from core.entries import Cancelled, Restored
 from core.errors import AlreadyDone, Missing, NotSeated, RefusalError, Refused, Stale
 from core.keeping import KeptTable
 from core.notices import Dealt, InRoom, Private
 from core.offers import SeatHanded
 from core.people import RoomRef
 from core.ports import NewerSchemaError, TableExistsError, TableMissingError
+from core.seating import HostChanged
 from tests.fakes.club import ANA, BETO, CLEO, DORA, OTHER_ROOM, ROOM, Club
 
 replace = msgspec.structs.replace

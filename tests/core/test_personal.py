@@ -6,11 +6,12 @@ import pytest
 
 from core import commands as ask
 from core.answers import Done
-from core.entries import AnyChange, AwayNoted, Returned, StoodIn
+from core.entries import AnyChange, AwayNoted
 from core.errors import AlreadyDone, Refused
 from core.notices import Asked, Awaited, InRoom, Private, Soon
 from core.pace import DAY, HOUR, MINUTE, PACES, Due, Rhythm
 from core.people import Away, Quiet
+from core.seating import Returned, StoodIn
 from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM, Club
 from tests.fakes.surroundings import MONDAY_NOON
 

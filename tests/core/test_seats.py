@@ -1,8 +1,9 @@
 from core import commands as ask
 from core.answers import Done
-from core.entries import HostChanged, Returned, Settled, StoodIn
 from core.errors import AlreadyDone, NotSeated, Refused
 from core.game import because
+from core.motions import Settled
+from core.seating import HostChanged, Returned, StoodIn
 from tests.fakes.club import ANA, BETO, CLEO, Club
 
 
