@@ -24,20 +24,15 @@ from core.trickerion.alley_actions import (
 )
 from core.trickerion.terms import (
     BankDie,
-    Bonus,
     Boost,
     Character,
     Component,
     Die,
     Face,
-    Facing,
     Hireable,
     InnDie,
     Location,
     Magician,
-    MarkerSlot,
-    Part,
-    Place,
     ResidenceDie,
     Shelf,
     Slot,
@@ -46,6 +41,7 @@ from core.trickerion.terms import (
     Take,
     TrickPlace,
 )
+from core.trickerion.theater_actions import Decline, Perform, Reschedule, SetUp, TakeBonus
 
 
 class ChooseMagician(Action, frozen=True, tag="magician"):
@@ -220,46 +216,6 @@ class MoveApprentice(Action, frozen=True, tag="move-apprentice"):
     """Give an Apprentice at home the free place on the Assistant's board for good."""
 
     character: Character
-
-
-class SetUp(Action, frozen=True, tag="setup"):
-    """Put a marker of a Trick on a slot of a Performance card, its own symbol facing a circle."""
-
-    trick: str
-    card: Place
-    slot: MarkerSlot
-    facing: Facing
-    use: str | None = None
-    markers: int = 1
-
-
-class Reschedule(Action, frozen=True, tag="reschedule"):
-    """Move one of your markers to another free slot in the row."""
-
-    card: Place
-    slot: MarkerSlot
-    to_card: Place
-    to_slot: MarkerSlot
-    facing: Facing
-    use: str | None = None
-
-
-class TakeBonus(Action, frozen=True, tag="take"):
-    """Choose what a Link pays: Fame or Coins."""
-
-    bonus: Bonus
-
-
-class Perform(Action, frozen=True, tag="perform"):
-    """Perform all Tricks on a card that holds a marker of yours."""
-
-    card: Place
-    double: str | None = None
-    part: Part | None = None
-
-
-class Decline(Action, frozen=True, tag="decline"):
-    """Give no show although your Magician is on stage."""
 
 
 class ReturnTrick(Action, frozen=True, tag="return-trick"):

@@ -3,27 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-import msgspec
-
 from core.game import Reason, because
 from core.trickerion.assignment import hand
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of, tricks_in_play
-from core.trickerion.check_alley import check_alley
-from core.trickerion.decisions import (
-    Assignment,
-    ComponentChoice,
-    Decision,
-    KeepCard,
-    LinkBonus,
-    MagicianChoice,
-    Pending,
-    Placement,
-    PowerDiscard,
-    Show,
-    SpecialistChoice,
-    TrickChoice,
-    Work,
-)
+from core.trickerion.check_alley import check_alley, wrong
+from core.trickerion.check_pending import check_pending
 from core.trickerion.effects import FREELANCER
 from core.trickerion.geometry import CIRCLES
 from core.trickerion.holdings import (
@@ -31,10 +15,8 @@ from core.trickerion.holdings import (
     apprentices,
     closed,
     has,
-    member,
     on_shelf,
     own_trick,
-    powers_to_discard,
     stack_limit,
     supply,
     turns_of,
@@ -42,11 +24,10 @@ from core.trickerion.holdings import (
 from core.trickerion.markers import MOST_OF_A_TRICK_WITH_TWIST
 from core.trickerion.special import OPTICO
 from core.trickerion.state import Performance, Player, State, TeamMember
-from core.trickerion.terms import DICE, PLACES, SPECIALISTS
+from core.trickerion.terms import DICE, PLACES
 
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
-SETUP_CHOICES = (MagicianChoice, SpecialistChoice, ComponentChoice, TrickChoice, PowerDiscard)
 
 
 def check(state: State) -> tuple[Reason, ...]:
@@ -56,7 +37,7 @@ def check(state: State) -> tuple[Reason, ...]:
     alley = tuple(check_alley(state))
     if alley:  # what a closed slot or a card means is not asked of cards that do not exist
         return alley
-    found = [*_table(state), *_tricks(state), *_row(state), *_pending(state)]
+    found = [*_table(state), *_tricks(state), *_row(state), *check_pending(state)]
     for seat, player in enumerate(state.players):
         field = f"players[{seat}]"
         found += [
@@ -68,35 +49,31 @@ def check(state: State) -> tuple[Reason, ...]:
     return tuple(found)
 
 
-def _wrong(field: str, value: object = "") -> Reason:
-    return because("impossible_value", field=field, value=str(value))
-
-
 def _table(state: State) -> Iterator[Reason]:
     seats = list(range(len(state.players)))
     if sorted(state.order) != seats:
-        yield _wrong("order", state.order)
+        yield wrong("order", state.order)
     by_fame = sorted(seats, key=lambda seat: -state.players[seat].fame)
     if state.ranking and (
         sorted(state.ranking) != seats
         or [state.players[seat].fame for seat in state.ranking]
         != [state.players[seat].fame for seat in by_fame]
     ):
-        yield _wrong("ranking", state.ranking)
+        yield wrong("ranking", state.ranking)
     if not 0 <= state.turn <= turns_of(state):
-        yield _wrong("turn", state.turn)
+        yield wrong("turn", state.turn)
     if len(state.dice) != len(DICE):
-        yield _wrong("dice", len(state.dice))
+        yield wrong("dice", len(state.dice))
     for die, face in zip(DICE, state.dice, strict=False):
         if face not in RULES.dice[die] and face != "x":
-            yield _wrong(f"dice[{die}]", face)
+            yield wrong(f"dice[{die}]", face)
     if len(state.stock) != RULES.market_slots:
-        yield _wrong("stock", len(state.stock))
+        yield wrong("stock", len(state.stock))
     if len(state.orders) != RULES.market_slots:
-        yield _wrong("orders", len(state.orders))
+        yield wrong("orders", len(state.orders))
     ordered = [component for component in state.orders if component is not None]
     if len(set(ordered)) != len(ordered):
-        yield _wrong("orders", ", ".join(ordered))
+        yield wrong("orders", ", ".join(ordered))
 
 
 def _tricks(state: State) -> Iterator[Reason]:
@@ -123,7 +100,7 @@ def _row(state: State) -> Iterator[Reason]:
             yield because("performance_twice", field="row", card=card)
     still_growing = max(0, RULES.first_discard_turn - max(1, state.turn))
     if len(state.row) + min(len(state.deck), still_growing) > len(PLACES):
-        yield _wrong("row", len(state.row))
+        yield wrong("row", len(state.row))
     for place, performance in zip(PLACES, state.row, strict=False):
         if performance.card in PERFORMANCES:
             yield from _markers(state, performance, f"row[{place}]")
@@ -146,7 +123,7 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
         if not owned:
             yield because("marker_without_trick", field=field, trick=marker.trick)
         if marker.count < 1:
-            yield _wrong(f"{field}.markers[{marker.slot}].count", marker.count)
+            yield wrong(f"{field}.markers[{marker.slot}].count", marker.count)
         facings = {circle.direction for circle in circles.get(marker.slot, ())}
         # Trick Overhaul leaves markers as they lie, so that their own symbol may face anywhere.
         overhauled = state.dark_alley and marker.slot in circles
@@ -157,7 +134,7 @@ def _markers(state: State, performance: Performance, field: str) -> Iterator[Rea
 def _player(player: Player, field: str) -> Iterator[Reason]:
     for name in ("fame", "coins", "shards"):
         if getattr(player, name) < 0:
-            yield _wrong(f"{field}.{name}", getattr(player, name))
+            yield wrong(f"{field}.{name}", getattr(player, name))
     suits = [own.suit for own in player.tricks]
     if len(set(suits)) != len(suits):
         yield because("suit_twice", field=f"{field}.tricks")
@@ -173,7 +150,7 @@ def _supply(state: State) -> Iterator[Reason]:
     for seat, player in enumerate(state.players):
         for own in player.tricks:
             if own.markers < 0 or supply(state, seat, own) < 0:
-                yield _wrong(f"players[{seat}].tricks[{own.trick}].markers", own.markers)
+                yield wrong(f"players[{seat}].tricks[{own.trick}].markers", own.markers)
 
 
 def _team(state: State, player: Player, field: str) -> Iterator[Reason]:
@@ -219,7 +196,7 @@ def _stacks(state: State, player: Player, field: str) -> Iterator[Reason]:
         yield because("component_twice", field=field)
     for stack in player.stacks:
         if not 1 <= stack.count <= stack_limit(state, stack.shelf):
-            yield _wrong(f"{field}[{stack.component}]", stack.count)
+            yield wrong(f"{field}[{stack.component}]", stack.count)
     if (
         on_shelf(player, "board") > RULES.board_component_slots
         or on_shelf(player, "manager") > RULES.manager_component_slots
@@ -253,89 +230,3 @@ def _slots(state: State) -> Iterator[Reason]:
     for seat in range(len(state.players)):
         if sum(seat in seats for seats in days.values()) > 1:
             yield because("two_weekdays", field=f"players[{seat}].team")
-
-
-def _pending(state: State) -> Iterator[Reason]:
-    """What is asked can be asked, and somebody can answer it."""
-    if bool(state.pending) == bool(state.ranking):
-        yield because("over_and_not_over", field="pending")
-    for place, decision in enumerate(state.pending):
-        if isinstance(decision, Decision) and not 0 <= decision.seat < len(state.players):
-            yield _wrong("pending.seat", decision.seat)
-        elif isinstance(decision, SETUP_CHOICES) != (state.turn == 0):
-            yield because("asked_out_of_turn", field="pending", turn=state.turn)
-        elif any(number < 0 for number in _figures(decision)):
-            yield _wrong("pending", type(decision).__name__)
-        elif not _can_be_asked(state, place, decision):
-            yield because("cannot_be_asked", field="pending", decision=type(decision).__name__)
-    choosing = {each.seat for each in state.pending if isinstance(each, MagicianChoice)}
-    for seat, player in enumerate(state.players):
-        if player.magician is None and seat not in choosing:
-            yield because("no_magician", field=f"players[{seat}].magician")
-
-
-def _figures(decision: Pending) -> Iterator[int]:
-    """Whatever a decision counts: Action Points, cards drawn, times paid."""
-    for value in msgspec.structs.asdict(decision).values():
-        if isinstance(value, int):
-            yield value
-
-
-def _can_be_asked(state: State, place: int, decision: Pending) -> bool:
-    match decision:
-        case Assignment():
-            return not all(player.ready for player in state.players)
-        case PowerDiscard():
-            return any(map(powers_to_discard, state.players))
-        case LinkBonus():
-            # A free Reschedule before the shows has no work beneath its Links.
-            return (place > 0 or state.dark_alley) and decision.level in RULES.level
-        case KeepCard():
-            return place > 0 and bool(decision.cards)
-        case ComponentChoice() if place == 0:
-            return False  # the first Trick is chosen after the components
-        case _ if isinstance(decision, SETUP_CHOICES) and decision in state.pending[:place]:
-            return False  # nobody chooses the same twice
-        case _:
-            player = state.players[decision.seat]
-            return _can_choose(player, decision) and _can_act(player, decision)
-
-
-def _can_choose(player: Player, decision: Pending) -> bool:
-    """Whether a player can be asked something of the set-up."""
-    match decision:
-        case MagicianChoice():
-            return player.magician is None
-        case SpecialistChoice():
-            return _may_choose_specialist(player)
-        case ComponentChoice(shelf="manager"):
-            return has(player, "manager")
-        case TrickChoice(place="engineer"):
-            return has(player, "engineer")
-        case _:
-            return player.magician is not None
-
-
-def _can_act(player: Player, decision: Pending) -> bool:
-    """Whether a player has somebody for what is asked during a turn."""
-    match decision:
-        case Placement():
-            return any(each.card is not None and each.at is None for each in player.team)
-        case Work():
-            who = member(player, decision.character)
-            if who is None or who.at is None:
-                return False
-            return SLOT[who.at].location == decision.location
-        case Show():
-            return any(
-                each.at is not None
-                and SLOT[each.at].stage
-                and SLOT[each.at].weekday == decision.weekday
-                for each in player.team
-            )
-        case _:
-            return True
-
-
-def _may_choose_specialist(player: Player) -> bool:
-    return player.magician is not None and not any(has(player, each) for each in SPECIALISTS)

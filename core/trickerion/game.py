@@ -1,7 +1,6 @@
 """Trickerion as the game contract wants it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
 from core.chance import Chance
@@ -38,6 +37,7 @@ from core.trickerion import (
 from core.trickerion import view as views
 from core.trickerion.actions import ACTIONS, Assign, Unassign
 from core.trickerion.alley_actions import DiscardPower, Keep
+from core.trickerion.box import RULES_VERSION, SCHEMA_VERSION, open_box
 from core.trickerion.cards import RULES
 from core.trickerion.check import check
 from core.trickerion.course import Course
@@ -73,10 +73,12 @@ from core.trickerion.events import (
     PropheciesMoved,
 )
 from core.trickerion.evolve import evolve
+from core.trickerion.guessing import guess
 from core.trickerion.holdings import powers_to_discard
 from core.trickerion.judging import Ruling
+from core.trickerion.options import FIRST_GAME, OPTIONS, SEAT_COUNTS, chosen, impossible
 from core.trickerion.state import State
-from core.trickerion.terms import DICE, Edition
+from core.trickerion.terms import DICE
 from core.trickerion.view import View
 
 _LEGAL: dict[type[Decision], Callable[[State, Any], Sequence[Action]]] = {
@@ -128,26 +130,12 @@ class Trickerion:
     """The whole game for two to four players. See ``core.game.Game`` for what each method means."""
 
     name = "trickerion"
-    rules_version = setup.RULES_VERSION
-    schema_version = setup.SCHEMA_VERSION
-    options: tuple[Option, ...] = (
-        Option("edition", ("revised", "first"), "revised"),
-        Option("first_game_kits", ("true", "false", "dealt"), "false"),
-        Option("dark_alley", ("true", "false"), "false"),
-        Option("powers", ("true", "false"), "false"),
-        Option("duel", ("true", "false"), "false"),
-    )
-    first_game: Mapping[str, str] = MappingProxyType(
-        {
-            "edition": "revised",
-            "first_game_kits": "dealt",
-            "dark_alley": "false",
-            "powers": "false",
-            "duel": "false",
-        }
-    )
+    rules_version = RULES_VERSION
+    schema_version = SCHEMA_VERSION
+    options: tuple[Option, ...] = OPTIONS
+    first_game: Mapping[str, str] = FIRST_GAME
     lessons: tuple[Lesson, ...] = lessons.LESSONS
-    seat_counts: tuple[int, ...] = (2, 3, 4)
+    seat_counts: tuple[int, ...] = SEAT_COUNTS
     action_types: tuple[type[Action], ...] = ACTIONS
     event_types: tuple[type[Event], ...] = EVENTS
     state_type = State
@@ -159,45 +147,17 @@ class Trickerion:
         """Open the box."""
         if reasons := self.impossible(seats, options):
             raise InvalidOptionsError(reasons)
-        chosen = {option.name: option.default for option in self.options} | dict(options)
-        edition: Edition = "first" if chosen["edition"] == "first" else "revised"
-        modes = setup.Modes(
-            kits=chosen["first_game_kits"] != "false",
-            dark_alley=chosen["dark_alley"] == "true",
-            powers=chosen["powers"] == "true",
-            duel=chosen["duel"] == "true",
-        )
-        opened = setup.open_box(seats, edition, modes, commitment, chance)
-        if chosen["first_game_kits"] != "dealt":
+        edition, modes = chosen(options)
+        opened = open_box(seats, edition, modes, commitment, chance)
+        if options.get("first_game_kits") != "dealt":
             return (opened,)
         course = Course(evolve(None, opened), chance)
         setup.deal_kits(course)
         return (opened, *course.events)
 
     def impossible(self, seats: int, options: Mapping[str, str]) -> tuple[Reason, ...]:
-        """Unknown options and values, and modes that need another one or a number of players."""
-        chosen = {option.name: option.default for option in self.options} | dict(options)
-        values = {option.name: option.values for option in self.options}
-        found: list[Reason] = []
-        if seats not in self.seat_counts:
-            found.append(because("seats_out_of_range", fewest=2, most=4, seats=seats))
-        for name, value in chosen.items():
-            if name not in values:
-                found.append(because("unknown_option", option=name))
-            elif value not in values[name]:
-                found.append(
-                    because(
-                        "unknown_option_value",
-                        option=name,
-                        value=value,
-                        values=", ".join(values[name]),
-                    )
-                )
-        if chosen.get("powers") == "true" and chosen.get("dark_alley") != "true":
-            found.append(because("option_needs_option", option="powers", needed="dark_alley"))
-        if chosen.get("duel") == "true" and seats != setup.DUEL_PLAYERS:
-            found.append(because("option_needs_seats", option="duel", seats=setup.DUEL_PLAYERS))
-        return tuple(found)
+        """See ``core.trickerion.options``."""
+        return impossible(seats, options)
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
         """Whose decision it is; all who are not ready while assigning."""
@@ -279,8 +239,8 @@ class Trickerion:
         return views.project(event, who)
 
     def guess(self, view: View, chance: Chance) -> State:
-        """See ``core.trickerion.view``."""
-        return views.guess(view, chance)
+        """See ``core.trickerion.guessing``."""
+        return guess(view, chance)
 
     def is_secret(self, action: Action) -> bool:
         """Which card lies under which Character."""

@@ -10,11 +10,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from core.game import Action, Reason, Seat, because
-from core.trickerion import performance, turn
-from core.trickerion.actions import Assign, Order, Reschedule, SetUp
+from core.trickerion import basket, performance, turn
+from core.trickerion.actions import Assign, Order
 from core.trickerion.alley_actions import (
-    AddToBasket,
-    CloseBasket,
     KeepTrickMarker,
     Possess,
     Promote,
@@ -24,7 +22,7 @@ from core.trickerion.alley_actions import (
 )
 from core.trickerion.asking import asked
 from core.trickerion.assignment import hand, legal_cards
-from core.trickerion.cards import RULES, SPECIAL
+from core.trickerion.cards import RULES
 from core.trickerion.course import Course
 from core.trickerion.decisions import (
     Basket,
@@ -39,13 +37,9 @@ from core.trickerion.decisions import (
     StagePreparation,
     Talent,
     Theft,
-    Work,
 )
-from core.trickerion.effects import Changed
 from core.trickerion.events import (
     Assigned,
-    BasketClosed,
-    BasketFilled,
     CardsSwapped,
     ChoiceSkipped,
     ComponentOrdered,
@@ -57,24 +51,11 @@ from core.trickerion.events import (
     YieldStolen,
 )
 from core.trickerion.holdings import lacking
-from core.trickerion.markers import (
-    legal_moves,
-    links_after_move,
-    moved,
-    set_up,
-    set_ups,
-    shards_of,
-)
-from core.trickerion.market import (
-    LONG_ORDER_SLIP,
-    on_offer,
-    orders_for,
-    shelves_for,
-    to_pay,
-    unit_price,
-)
+from core.trickerion.markers import legal_moves, links_after_move, moved, set_up, set_ups, shards_of
+from core.trickerion.market import LONG_ORDER_SLIP, orders_for
 from core.trickerion.state import State, TeamMember
 from core.trickerion.terms import PLACES
+from core.trickerion.theater_actions import Reschedule, SetUp
 from core.trickerion.yields import Staging
 
 
@@ -126,71 +107,6 @@ def _stage(course: Course, seat: Seat, _decision: StagePreparation, action: SetU
         return
     placed = set_up(course.state, seat, action, 0)
     course.happen(replace(placed, links=0, shards=()))
-
-
-def _fillings(state: State, basket: Basket) -> list[Action]:
-    player = state.players[basket.seat]
-    found: list[Action] = []
-    if len(basket.taken) < _most(basket):
-        for component in on_offer(state):
-            price = unit_price(state, basket.seat, component) or 0
-            if _affordable(state, basket, basket.coins + price):
-                shelves = shelves_for(state, player, component)
-                found += [AddToBasket(component, shelf) for shelf in shelves]
-    found += _closings(state, basket)
-    return found
-
-
-def _most(basket: Basket) -> int:
-    return SPECIAL[basket.card].figures.get("most", basket.limit)
-
-
-def _affordable(state: State, basket: Basket, worth: int) -> bool:
-    if worth > basket.limit:
-        return False
-    if basket.card == "barter_with_power":
-        return True
-    coins = state.players[basket.seat].coins
-    return any(
-        _to_pay(state, basket, worth, bargain).value <= coins
-        for bargain in _bargains(state, basket, worth)
-    )
-
-
-def _bargains(state: State, basket: Basket, worth: int) -> range:
-    """How far the whole can be haggled down: only a Buy can be, and to 1 Coin at most."""
-    work = state.pending[-2]
-    if basket.card != "component_sale" or not isinstance(work, Work):
-        return range(1)
-    return range(max(1, min(work.ap + 1, worth)))
-
-
-def _to_pay(state: State, basket: Basket, worth: int, bargain: int) -> Changed:
-    if basket.card == "component_sale":
-        return to_pay(state, basket.seat, worth - bargain)
-    return Changed(0 if basket.card == "barter_with_power" else worth - bargain)
-
-
-def _closings(state: State, basket: Basket) -> list[Action]:
-    if basket.card == "barter_with_power":
-        return [CloseBasket()]
-    coins = state.players[basket.seat].coins
-    return [
-        CloseBasket(bargain)
-        for bargain in _bargains(state, basket, basket.coins)
-        if _to_pay(state, basket, basket.coins, bargain).value <= coins
-    ]
-
-
-def _fill(course: Course, seat: Seat, basket: Basket, action: AddToBasket | CloseBasket) -> None:
-    if isinstance(action, AddToBasket):
-        price = unit_price(course.state, seat, action.component) or 0
-        course.happen(BasketFilled(seat, action.component, action.shelf, price))
-        return
-    coins = _to_pay(course.state, basket, basket.coins, action.bargain)
-    shards = int(basket.card == "barter_with_power")
-    ap = action.bargain * RULES.ap.bargain
-    course.happen(BasketClosed(seat, ap, coins.value, shards, coins.used))
 
 
 def _newcomer_cards(state: State, decision: NewcomerCard) -> list[Action]:
@@ -324,7 +240,7 @@ def _rescue(course: Course, seat: Seat, _decision: Rescue, action: Reschedule | 
 INTERLUDES: dict[type[Decision], Interlude] = {
     CardSwap: Interlude(_swaps, _swap),
     StagePreparation: Interlude(_stagings, _stage),
-    Basket: Interlude(_fillings, _fill),
+    Basket: Interlude(basket.fillings, basket.fill),
     NewcomerCard: Interlude(_newcomer_cards, _assign_newcomer),
     SecondOrder: Interlude(_second_orders, _order_again),
     FreeReschedule: Interlude(_free_moves, _move_freely),

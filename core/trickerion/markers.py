@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from core.game import Reason, Seat, because
-from core.trickerion.actions import Reschedule, SetUp
 from core.trickerion.cards import PERFORMANCES, figure_on
 from core.trickerion.events import MarkerRescheduled, TrickSetUp
 from core.trickerion.geometry import CIRCLES, Circle, links_of
 from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Place
+from core.trickerion.theater_actions import Reschedule, SetUp
 
 MOST_OF_A_TRICK_WITH_TWIST = figure_on("new_twist", "most")
 """Markers of one Trick that New Twist allows on a card; without it there is one."""

@@ -2,7 +2,6 @@
 
 from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
-from core.trickerion.actions import Decline, Perform
 from core.trickerion.asking import asked, pending
 from core.trickerion.cards import TRICKS
 from core.trickerion.course import Course
@@ -14,6 +13,7 @@ from core.trickerion.judging import Ruling
 from core.trickerion.markers import performance_at
 from core.trickerion.state import Performance, State
 from core.trickerion.terms import PLACES, MarkerSlot, Part, Place, Weekday
+from core.trickerion.theater_actions import Decline, Perform
 from core.trickerion.yields import Staging, printed, show
 
 RED_LOTUS = "red_lotus"

@@ -1,28 +1,16 @@
 """The set-up: Magicians, Specialists, first components and first Tricks (RB15 p. 8-10)."""
 
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
 
-from core.chance import Chance, shuffled
 from core.game import Action, Reason, Seat, because
 from core.trickerion import powers, turn
 from core.trickerion.actions import ChooseMagician, ChooseSpecialist, StartTrick, TakeComponents
 from core.trickerion.asking import asked, pending
-from core.trickerion.cards import (
-    DUEL_PERFORMANCES,
-    RULES,
-    SPECIAL,
-    STANDARD_PERFORMANCES,
-    TRICKS,
-    TURN_CARDS,
-    Kit,
-    tricks_in_play,
-)
+from core.trickerion.cards import RULES, TRICKS, Kit, tricks_in_play
 from core.trickerion.course import Course
 from core.trickerion.decisions import ComponentChoice, MagicianChoice, SpecialistChoice, TrickChoice
 from core.trickerion.events import (
     ComponentsTaken,
-    GameStarted,
     MagicianChosen,
     SpecialistChosen,
     StartingTrickTaken,
@@ -39,7 +27,6 @@ from core.trickerion.judging import Ruling
 from core.trickerion.state import OwnTrick, State
 from core.trickerion.terms import (
     COMPONENTS,
-    DECK_LOCATIONS,
     MAGICIANS,
     SPECIALISTS,
     SUITS,
@@ -48,75 +35,9 @@ from core.trickerion.terms import (
     Magician,
     Suit,
     TrickPlace,
-    Venue,
 )
 
-RULES_VERSION = 3
-"""2: doubts about single cards decided. 3: six Powers do more. docs/rulings.md has them."""
-SCHEMA_VERSION = 2
-"""1: the base game. 2: everything else as well, with defaults that a base game never leaves."""
 FIRST_LEVEL = 1
-DUEL_PLAYERS = 2
-
-
-class Modes(NamedTuple):
-    """What is played beside the base game."""
-
-    kits: bool = False
-    dark_alley: bool = False
-    powers: bool = False
-    duel: bool = False
-
-
-def open_box(
-    seats: int, edition: Edition, modes: Modes, commitment: str, chance: Chance
-) -> GameStarted:
-    """The general set-up: the row, the deck and who chooses first (RB15 p. 8).
-
-    The row is dealt from the Riverside cards that are not in the deck.
-    """
-    recipe = RULES.dark_alley.deck if modes.dark_alley else RULES.edition[edition].deck
-    cards = DUEL_PERFORMANCES if modes.duel else STANDARD_PERFORMANCES
-    piles = {
-        venue: shuffled([card.id for card in cards if card.venue == venue], chance)
-        for venue in recipe
-    }
-    deck: list[str] = []
-    for venue, count in recipe.items():
-        deck += piles[venue][:count]
-    opening: Venue = "riverside_theater"
-    used = recipe[opening]
-    first = chance.below(seats)
-    return GameStarted(
-        game="trickerion",
-        rules_version=RULES_VERSION,
-        schema_version=SCHEMA_VERSION,
-        edition=edition,
-        first_game_kits=modes.kits,
-        commitment=commitment,
-        order=tuple((first + step) % seats for step in range(seats)),
-        row=piles[opening][used : used + seats - 1],
-        deck=tuple(deck),
-        dark_alley=modes.dark_alley,
-        powers=modes.powers,
-        duel=modes.duel,
-        **_dark_alley(modes, chance),
-    )
-
-
-def _dark_alley(modes: Modes, chance: Chance) -> dict[str, Any]:
-    """The piles that only the Dark Alley and the Duel have (RB15 p. 19 and 22)."""
-    secret: dict[str, Any] = {}
-    if modes.dark_alley:
-        secret["pile"] = shuffled(RULES.prophecies, chance)
-        secret["decks"] = tuple(
-            shuffled([card.id for card in SPECIAL.values() if card.location == place], chance)
-            for place in DECK_LOCATIONS
-        )
-    if modes.duel:
-        turns = RULES.dark_alley.turns if modes.dark_alley else RULES.turns
-        secret["turn_cards"] = shuffled(tuple(TURN_CARDS), chance)[:turns]
-    return secret
 
 
 # --- what is possible ----------------------------------------------------------------------------

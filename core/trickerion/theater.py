@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from core.game import Action, Reason, Seat, because
 from core.trickerion import turn
-from core.trickerion.actions import Reschedule, SetUp, TakeBonus
 from core.trickerion.asking import ap_reasons, asked, at_work, pending
 from core.trickerion.cards import RULES
 from core.trickerion.course import Course
@@ -28,6 +27,7 @@ from core.trickerion.markers import (
 )
 from core.trickerion.state import State
 from core.trickerion.terms import BONUSES, PLACES
+from core.trickerion.theater_actions import Reschedule, SetUp, TakeBonus
 
 ELECTRA = "electra"
 QUICK_CHANGE = "quick_change"

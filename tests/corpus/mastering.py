@@ -7,6 +7,7 @@ from core.game import Action, Seat
 from core.notation import verb
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS, kind_of
 from core.trickerion.decisions import Work
 from core.trickerion.geometry import links_of
@@ -111,9 +112,9 @@ def _liked(state: State, seat: Seat, action: Action) -> float:
             return 40.0 if _wanted(player, component) else 0.2
         case do.ReturnTrick(trick=trick):
             return 0.02 if TRICKS[trick].level == HIGHEST_LEVEL else 1.0
-        case do.SetUp(markers=markers):
+        case on_stage.SetUp(markers=markers):
             return (4.0 if markers > 1 else 1.0) * _company(state, action)
-        case do.Perform(card=card, double=double):
+        case on_stage.Perform(card=card, double=double):
             markers = len(state.row[PLACES.index(card)].markers)
             return (RARE if double is not None else 1.0) * markers
         case _:
@@ -127,7 +128,7 @@ def _at_work(state: State, player: Player, action: Action) -> float:
             return 300.0 if _working(state).rerolls else 1.0
         case do.Enhance():
             return 2000.0 if _working(state).location == "theater" else 1.0
-        case do.Reschedule():
+        case on_stage.Reschedule():
             paid = _holds(player, "quick_change") and "quick_change" not in player.used
             return 500.0 if paid and links_after_move(state, action) else 1.0
         case _:
@@ -203,7 +204,7 @@ def _wanted(player: Player, component: str) -> bool:
     )
 
 
-def _company(state: State, action: do.SetUp) -> float:
+def _company(state: State, action: on_stage.SetUp) -> float:
     """Where others stand, and where Links are made."""
     card = state.row[PLACES.index(action.card)]
     liked = 1.0 + len(card.markers)

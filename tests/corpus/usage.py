@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from core.game import Event
-from core.trickerion import actions as do
 from core.trickerion import events as happened
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import (
     PERFORMANCES,
     POWERS,
@@ -93,7 +93,7 @@ def _cards(state: State, step: Step) -> Iterator[str]:
     use = getattr(step.action, "use", None)
     if use is not None:
         yield use
-    if isinstance(step.action, do.Perform) and step.action.double is not None:
+    if isinstance(step.action, on_stage.Perform) and step.action.double is not None:
         yield "grand_premiere"
     for event in step.events:
         match event:

@@ -6,11 +6,9 @@ from core.trickerion.actions import (
     Buy,
     Learn,
     Order,
-    Perform,
     PlaceCharacter,
     QuickOrder,
     ReturnComponents,
-    SetUp,
     StartTrick,
     TakeComponents,
 )
@@ -19,6 +17,7 @@ from core.trickerion.geometry import links_of
 from core.trickerion.holdings import member, missing
 from core.trickerion.state import State
 from core.trickerion.terms import PLACES, Location
+from core.trickerion.theater_actions import Perform, SetUp
 from tests.kit.exploring import Policy
 
 TRYING = Policy(

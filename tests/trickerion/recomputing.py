@@ -4,9 +4,9 @@ from collections import Counter
 from typing import Any
 
 from core.game import Event, Seat
-from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion import events as happened
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import POWERS, Gain
 from core.trickerion.decisions import FreeReschedule, StagePreparation, Theft
 from core.trickerion.evolve import evolve
@@ -79,7 +79,7 @@ def _ways(step: Step) -> dict[str, Any]:
         if isinstance(step.action, alley_actions.StealYield):
             stolen.append((step.action.slot, step.action.from_slot))
         return {"double": top.double, "part": top.part, "stolen": stolen}
-    assert isinstance(step.action, do.Perform)
+    assert isinstance(step.action, on_stage.Perform)
     return {"double": step.action.double, "part": step.action.part, "stolen": []}
 
 

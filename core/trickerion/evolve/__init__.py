@@ -5,7 +5,7 @@ from typing import Any
 
 from core.game import Event
 from core.trickerion.events import GameStarted
-from core.trickerion.evolve import after, alley, before, work
+from core.trickerion.evolve import after, alley, before, decks, work
 from core.trickerion.state import State
 
 _EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
@@ -13,6 +13,7 @@ _EVOLVE: dict[type[Event], Callable[[State, Any], State]] = {
     **work.EVOLVE,
     **after.EVOLVE,
     **alley.EVOLVE,
+    **decks.EVOLVE,
 }
 
 

@@ -4,21 +4,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from core.game import Action, Seat
-from core.trickerion.actions import (
-    Buy,
-    Hire,
-    Learn,
-    Order,
-    Prepare,
-    QuickOrder,
-    Reschedule,
-    SetUp,
-    TakeCoins,
-)
+from core.trickerion.actions import Buy, Hire, Learn, Order, Prepare, QuickOrder, TakeCoins
 from core.trickerion.alley_actions import OpenBasket, StreetPerform
 from core.trickerion.course import Course
 from core.trickerion.decisions import Work
 from core.trickerion.state import State
+from core.trickerion.theater_actions import Reschedule, SetUp
 
 
 class Bonus(NamedTuple):

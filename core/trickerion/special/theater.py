@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from core.game import Seat
 from core.trickerion import theater
-from core.trickerion.actions import Reschedule, SetUp
 from core.trickerion.alley_actions import StreetPerform
 from core.trickerion.cards import PERFORMANCES, RULES, figure_on
 from core.trickerion.course import Course
@@ -28,6 +27,7 @@ from core.trickerion.markers import (
 from core.trickerion.special.bonus import Bonus
 from core.trickerion.state import State
 from core.trickerion.terms import PLACES
+from core.trickerion.theater_actions import Reschedule, SetUp
 from core.trickerion.yields import on_weekday, printed, weekday_of
 
 

@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from core.game import Action
 from core.trickerion import special
-from core.trickerion.actions import Hire, Learn, Prepare, SetUp, TakeCoins
+from core.trickerion.actions import Hire, Learn, Prepare, TakeCoins
 from core.trickerion.decisions import Work
 from core.trickerion.special import uses_card
 from core.trickerion.state import State
+from core.trickerion.theater_actions import SetUp
 from services.opponents.trickerion import downtown, market, theater, workshop
 from services.opponents.trickerion.alike import different
 from services.opponents.trickerion.appraisal import appraise

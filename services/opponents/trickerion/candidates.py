@@ -7,19 +7,15 @@ from msgspec.structs import replace
 
 from core.game import Action
 from core.trickerion.actions import (
-    Decline,
     Done,
     Enhance,
     Idle,
     MoveApprentice,
     MoveComponents,
     MoveTrick,
-    Perform,
     PlaceCharacter,
     Prepare,
     SetDie,
-    SetUp,
-    TakeBonus,
 )
 from core.trickerion.cards import SLOT, kind_of
 from core.trickerion.decisions import Decision, LinkBonus, Placement, Show, Work
@@ -27,6 +23,7 @@ from core.trickerion.effects import ability_of
 from core.trickerion.special import uses_card
 from core.trickerion.state import State
 from core.trickerion.theater import ELECTRA
+from core.trickerion.theater_actions import Decline, Perform, SetUp, TakeBonus
 from services.opponents.trickerion import alley, bonuses, downtown, interludes, market, theater
 
 SET_UPS_COMPARED = 6

@@ -1,11 +1,12 @@
 """How a turn would go on if everybody followed habit: the ground on which choices are compared."""
 
 from core.game import Action, Seat
-from core.trickerion.actions import Done, Enhance, TakeBonus
+from core.trickerion.actions import Done, Enhance
 from core.trickerion.decisions import Decision, KeepCard, LinkBonus, Placement, Show, Work
 from core.trickerion.effects import changed
 from core.trickerion.interludes import INTERLUDES
 from core.trickerion.state import State
+from core.trickerion.theater_actions import TakeBonus
 from services.opponents.trickerion import (
     alley,
     bonuses,

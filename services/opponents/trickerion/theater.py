@@ -5,7 +5,7 @@ from math import inf
 
 from core.game import Action, Seat
 from core.trickerion import performance
-from core.trickerion.actions import Decline, Done, Perform, Reschedule, SetUp, TakeBonus
+from core.trickerion.actions import Done
 from core.trickerion.cards import PERFORMANCES, RULES, SLOT, TRICKS
 from core.trickerion.decisions import LinkBonus, Show, Work
 from core.trickerion.effects import figure, has_effect
@@ -16,6 +16,7 @@ from core.trickerion.performance import takes_part
 from core.trickerion.state import Marker, Performance, State
 from core.trickerion.terms import PLACES, Facing, MarkerSlot, Weekday
 from core.trickerion.theater import QUICK_CHANGE
+from core.trickerion.theater_actions import Decline, Perform, Reschedule, SetUp, TakeBonus
 from core.trickerion.yields import Staging, show, weekday_of
 from services.opponents.trickerion.appraisal import marker_yield
 from services.opponents.trickerion.market import wages_due

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from core.game import Seat
-from core.trickerion.actions import SetUp
 from core.trickerion.cards import TRICKS
 from core.trickerion.holdings import own_trick
 from core.trickerion.terms import PLACES, Place
+from core.trickerion.theater_actions import SetUp
 from services.pictures.canvas import Box, Canvas, Paint
 from services.pictures.faces import Face, fitting, wrapped
 from services.pictures.frames import panel, rule, thread

@@ -3,7 +3,7 @@
 import msgspec
 
 from core.notation import parse
-from core.trickerion.actions import SetUp
+from core.trickerion.theater_actions import SetUp
 from core.trickerion.view import View
 from services.languages import language
 from services.pictures.canvas import Canvas

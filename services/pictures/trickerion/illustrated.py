@@ -6,8 +6,8 @@ import msgspec
 
 from core.game import Event, Seat
 from core.notation import verb
-from core.trickerion.actions import SetUp
 from core.trickerion.state import Player
+from core.trickerion.theater_actions import SetUp
 from core.trickerion.view import Hand, View
 from services.pictures.recipes import Look, Recipe, picture
 from services.pictures.theme import Theme

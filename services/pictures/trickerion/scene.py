@@ -4,8 +4,8 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from core.game import Seat
-from core.trickerion.actions import SetUp
 from core.trickerion.terms import Slot
+from core.trickerion.theater_actions import SetUp
 from core.trickerion.view import View
 from services.languages import Speech
 from services.pictures import glyphs

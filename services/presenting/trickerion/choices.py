@@ -7,6 +7,7 @@ from core.narrowing import VERB, Answer, Question
 from core.notation import fields, verb
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.decisions import Assignment, Placement
 from core.trickerion.terms import PENDING_PLACES
 from core.trickerion.view import View
@@ -67,9 +68,9 @@ def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:
         return False
     first = asked.offers[0].actions[0]
     match first:
-        case do.SetUp():
+        case on_stage.SetUp():
             return asked.field != "trick"
-        case do.Reschedule():
+        case on_stage.Reschedule():
             return "slot" in decided
         case do.Assign():
             left = [action for offer in asked.offers for action in offer.actions]
@@ -85,7 +86,7 @@ def ordered(view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, 
     """See ``GamePresenter.ordered``."""
 
     def rank(action: Action) -> tuple[int, int]:
-        if isinstance(action, do.SetUp):
+        if isinstance(action, on_stage.SetUp):
             return links.worth(links.placing(view, seat, action), seat)
         if isinstance(action, do.TakeComponents):
             return -len(action.components), 0
@@ -107,7 +108,7 @@ def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str
     speech = showing.speech
     named = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
     figures = names.figures(showing, named)
-    if isinstance(chosen, do.TakeBonus):
+    if isinstance(chosen, on_stage.TakeBonus):
         figures["bonus"] = names.name(speech, "bonus", chosen.bonus)
     elif isinstance(chosen, alley_actions.WeaveFate):
         pending = dict(zip(PENDING_PLACES, view.prophecies, strict=False))
@@ -116,9 +117,9 @@ def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str
         else:
             figures["prophecy"] = text(speech, f"pending-{chosen.place}")
     key = f"action-{verb(type(chosen))}"
-    if isinstance(chosen, do.SetUp) and "trick" in decided:
+    if isinstance(chosen, on_stage.SetUp) and "trick" in decided:
         key = "placing"
-    elif isinstance(chosen, do.Reschedule) and "slot" in decided:
+    elif isinstance(chosen, on_stage.Reschedule) and "slot" in decided:
         key = "placing-anew"
     elif isinstance(chosen, do.Assign) and "character" in decided:
         key = "assigning"
@@ -170,7 +171,7 @@ def _more(chosen: Action, decided: Sequence[str], showing: Showing) -> str:
             figures["components"] = names.components(speech, names.tally(value))
         elif name == "die":
             figures["die"] = names.name(speech, "die", value)
-        if isinstance(chosen, do.Perform) and chosen.part is not None:
+        if isinstance(chosen, on_stage.Perform) and chosen.part is not None:
             figures["part"] = names.name(speech, "part", chosen.part)
         told.append(text(speech, f"more-{name}", **figures))
     return "".join(told)
@@ -195,7 +196,7 @@ def answer(
         )
     found = {notes.field_note(view, seat, given.field, each, showing) for each in actions}
     note = found.pop() if len(found) == 1 else ""
-    if isinstance(first, do.SetUp) and given.field in {"card", "trick"}:
+    if isinstance(first, on_stage.SetUp) and given.field in {"card", "trick"}:
         note = notes.best(view, seat, actions, showing) or note
     return Label(_value(view, given, actions, speech), note)
 

@@ -3,10 +3,10 @@
 import msgspec
 
 from core.game import Seat
-from core.trickerion.actions import SetUp
 from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.geometry import links_of
 from core.trickerion.terms import PLACES
+from core.trickerion.theater_actions import SetUp
 from core.trickerion.view import View
 from services.presenting.players import Showing
 from services.presenting.trickerion.names import counted, text

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from core.game import Action, Seat
 from core.trickerion import actions as do
 from core.trickerion import alley_actions, assignment
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import RULES, SLOT, TRICKS
 from core.trickerion.decisions import LinkBonus
 from core.trickerion.slots import slot_coins
@@ -21,7 +22,9 @@ from services.presenting.trickerion.workshop import lacks
 def best(view: View, seat: Seat, actions: Sequence[Action], showing: Showing) -> str:
     """The most Links that one of these actions makes."""
     found = [
-        links.placing(view, seat, each).links for each in actions if isinstance(each, do.SetUp)
+        links.placing(view, seat, each).links
+        for each in actions
+        if isinstance(each, on_stage.SetUp)
     ]
     most = max(found, default=0)
     counted = names.counted(showing.speech, "links", most)
@@ -47,15 +50,15 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
     price = prices.ap(view, seat, chosen)
     parts = [names.counted(speech, "ap", price)] if price else []
     match chosen:
-        case do.SetUp():
+        case on_stage.SetUp():
             return links.told(links.placing(view, seat, chosen), showing)
-        case do.Reschedule():
+        case on_stage.Reschedule():
             pass
         case do.Buy():
             parts.append(_buy_price(view, seat, chosen, speech))
         case alley_actions.StealYield():
             return stakes.stolen(view, chosen, showing)
-        case do.TakeBonus():
+        case on_stage.TakeBonus():
             top = view.pending[-1] if view.pending else None
             if isinstance(top, LinkBonus):
                 amount = RULES.level[top.level].link_bonus
@@ -93,7 +96,10 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             gain = names.gain(speech, RULES.character[chosen.specialist].performer_bonus)
             extra = text(speech, f"note-board-{chosen.specialist}")
             return f"{extra}; {text(speech, 'note-bonus-performer', gain=gain)}"
-        case do.StartTrick() | do.Learn() | do.Prepare() | do.SetUp() | do.ReturnTrick(), "trick":
+        case (
+            do.StartTrick() | do.Learn() | do.Prepare() | on_stage.SetUp() | do.ReturnTrick(),
+            "trick",
+        ):
             return trick_note(view, seat, chosen.trick, speech, fame=isinstance(chosen, do.Learn))
         case do.Assign(), "character":
             each = next(each for each in player.team if each.id == chosen.character)

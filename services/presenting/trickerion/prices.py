@@ -3,6 +3,7 @@
 from core.game import Action, Seat
 from core.trickerion import actions as do
 from core.trickerion import advertising, alley, alley_actions, market, workshop
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import RULES, SLOT, Gain, kind_of
 from core.trickerion.decisions import Basket, Work
 from core.trickerion.effects import changed, figure
@@ -50,8 +51,8 @@ _FIXED: dict[type[Action], int] = {
     do.MoveTrick: RULES.ap.move,
     do.MoveComponents: RULES.ap.move,
     do.MoveApprentice: RULES.ap.move,
-    do.SetUp: RULES.ap.set_up,
-    do.Reschedule: RULES.ap.reschedule,
+    on_stage.SetUp: RULES.ap.set_up,
+    on_stage.Reschedule: RULES.ap.reschedule,
     alley_actions.StreetPerform: RULES.ap.reschedule,
     alley_actions.TellFortune: RULES.ap.fortune_telling,
     alley_actions.WeaveFate: RULES.ap.fate_weaving,

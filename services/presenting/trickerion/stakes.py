@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from core.game import Action, Seat
-from core.trickerion import actions as do
 from core.trickerion import alley_actions
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import POWERS, RULES, SPECIAL, Gain
 from core.trickerion.decisions import Basket, Possession, Show, Theft
 from core.trickerion.geometry import count_links
@@ -146,7 +146,7 @@ def _picked(view: View, seat: Seat, chosen: alley_actions.Possess, speech: Speec
     return show_note(view, seat, chosen.card, speech)
 
 
-def _performed(view: View, seat: Seat, chosen: do.Perform, speech: Speech) -> str:
+def _performed(view: View, seat: Seat, chosen: on_stage.Perform, speech: Speech) -> str:
     return show_note(view, seat, chosen.card, speech)
 
 
@@ -187,7 +187,7 @@ _NOTES: dict[tuple[type[Action], str], Callable[..., str]] = {
     (alley_actions.LearnPower, "power"): _power,
     (alley_actions.LearnPower, "slot"): _power_slot,
     (alley_actions.Possess, "card"): _picked,
-    (do.Perform, "card"): _performed,
+    (on_stage.Perform, "card"): _performed,
     (alley_actions.KeepTrickMarker, "trick"): _kept,
     (alley_actions.StreetPerform, "slot"): _street,
     (alley_actions.Promote, "specialist"): _promoted,

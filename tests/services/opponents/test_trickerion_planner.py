@@ -17,18 +17,16 @@ from core.trickerion.actions import (
     Idle,
     Learn,
     Pass,
-    Perform,
     Prepare,
     ReturnComponents,
     ReturnTrick,
-    SetUp,
-    TakeBonus,
     TakeCoins,
 )
 from core.trickerion.decisions import AdvertiseChoice, Assignment, LinkBonus, Placement, Show, Work
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import Marker, OwnTrick, Performance, State
 from core.trickerion.terms import Bonus
+from core.trickerion.theater_actions import Perform, SetUp, TakeBonus
 from services.opponents.opponent import RandomOpponent
 from tests.match.playing import play
 from tests.services.opponents.planned import PLANNER, chosen, position, with_team, worker

@@ -3,9 +3,10 @@
 import pytest
 
 from core.game import Action
-from core.trickerion.actions import Buy, Learn, PlaceCharacter, QuickOrder, Reschedule
+from core.trickerion.actions import Buy, Learn, PlaceCharacter, QuickOrder
 from core.trickerion.decisions import Placement, Work
 from core.trickerion.state import LearnedPower, Marker, OwnTrick, Performance, Player, Stack
+from core.trickerion.theater_actions import Reschedule
 from tests.services.opponents.planned import chosen, with_team, worker
 from tests.services.opponents.test_trickerion_modes import alley, with_powers
 

@@ -16,10 +16,10 @@ from PIL import Image
 from core.game import Event, Who
 from core.narrowing import Answer
 from core.record import read
-from core.trickerion.actions import SetUp
 from core.trickerion.decisions import Assignment, Placement, Work
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
+from core.trickerion.theater_actions import SetUp
 from services.languages import language
 from services.pictures.rasterizing import png
 from services.pictures.recipes import Look

@@ -6,24 +6,17 @@ import pytest
 from core.game import Who
 from core.narrowing import Answer
 from core.notation import notation
-from core.trickerion.actions import SetUp
 from core.trickerion.decisions import Work
 from core.trickerion.events import CharacterPlaced, CharactersReturned, DiceRolled, DieSet
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import State
+from core.trickerion.theater_actions import SetUp
 from services.languages import CODES
 from services.pictures.recipes import Look, read
 from services.pictures.theme import Theme
 from services.pictures.trickerion.drawing import draw
 from services.pictures.trickerion.illustrated import IllustratedTrickerion
-from services.presenting.document import (
-    Choice,
-    Choices,
-    Document,
-    Heading,
-    Paragraph,
-    Picture,
-)
+from services.presenting.document import Choice, Choices, Document, Heading, Paragraph, Picture
 from services.presenting.menu import Asked, menu
 from services.presenting.plain import lay_out
 from services.presenting.sentences import MOST, in_sentences

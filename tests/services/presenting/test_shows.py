@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from core.game import fold
-from core.trickerion.actions import Perform
 from core.trickerion.decisions import Show
 from core.trickerion.game import TRICKERION
+from core.trickerion.theater_actions import Perform
 from services.presenting.trickerion.notes import note
 from tests.kit.exploring import Dice, Setting, Step, opening, play
 from tests.services import showings

@@ -6,11 +6,12 @@ import wcwidth
 
 from core.game import Reason
 from core.notation import notation
-from core.trickerion.actions import Buy, SetUp
+from core.trickerion.actions import Buy
 from core.trickerion.cards import PERFORMANCES, TRICKS
 from core.trickerion.decisions import Assignment
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import Marker, Performance, State
+from core.trickerion.theater_actions import SetUp
 from services.languages import CODES
 from services.presenting import menu
 from services.presenting.document import Block, Choices, Document

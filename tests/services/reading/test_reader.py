@@ -3,8 +3,9 @@
 import pytest
 
 from core.notation import notation
-from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter, SetUp
+from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter
 from core.trickerion.game import TRICKERION
+from core.trickerion.theater_actions import SetUp
 from services.languages import CODES, language
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from services.reading import Chosen, Impossible, Open, Reader, Unread
