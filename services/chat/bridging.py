@@ -10,12 +10,12 @@ from core.errors import NotSeated
 from core.index import TableIndex
 from core.people import RoomRef, whole_room
 from services.chat import personal
+from services.chat.call import Call
 from services.chat.replies import Heard, Reply
 from services.languages.catalogue import plain
 from services.presenting.document import said
 
 if TYPE_CHECKING:
-    from services.chat.doing import Call
     from services.chat.talk import Talk
 
 COMMANDS = ("bind", "unbind", "relay", "calls", "chronicle", "theme", "link", "unlink", "reach")
@@ -38,26 +38,26 @@ class Bridging:
             "reach": self._reach,
         }
 
-    async def do(self, name: str, call: "Call") -> tuple[Reply, ...]:
+    async def do(self, name: str, call: Call) -> tuple[Reply, ...]:
         """Does what one of ``COMMANDS`` says."""
         return (await self._doing[name](call),)
 
     # Rooms
 
-    async def _bind(self, call: "Call") -> Reply:
+    async def _bind(self, call: Call) -> Reply:
         """Without a word a code for another room; with that code, or a table's name, this room."""
         person, table = call.speaker.person, call.table
         if not call.rest:
             if not table:
-                return self._text(call, "talk-no-table", done=False)
+                return call.text("talk-no-table", done=False)
             found = await self._talk.handle(
                 ask.OfferRoom(id=call.event, person=person, table=table)
             )
             return self._coded(call, found, "bridge-room-code", table=table)
         if call.speaker.private:
-            return self._text(call, "bridge-in-a-room", done=False)
+            return call.text("bridge-in-a-room", done=False)
         if not self._talk.gate.limits.plays_in(call.heard.place):
-            return self._text(call, "talk-not-here", done=False)
+            return call.text("talk-not-here", done=False)
         named = self._talk.service.index.find(call.rest.casefold())
         if named is not None:
             return await self._show(call, named.name, person)
@@ -68,7 +68,7 @@ class Bridging:
             return self._talk.refused(found, call.speaker)
         return await self._show(call, found.table, found.person)
 
-    async def _show(self, call: "Call", table: str, by: str) -> Reply:
+    async def _show(self, call: Call, table: str, by: str) -> Reply:
         """Shows a table here, in the name of somebody who sits at it."""
         room = place_for_table(call.heard, self._talk.service.index)
         found = await self._talk.handle(
@@ -76,9 +76,9 @@ class Bridging:
         )
         return self._answered(call, found, "bridge-bound", table)
 
-    async def _unbind(self, call: "Call") -> Reply:
+    async def _unbind(self, call: Call) -> Reply:
         if call.speaker.private or not call.table:
-            return self._text(call, "bridge-in-a-room", done=False)
+            return call.text("bridge-in-a-room", done=False)
         found = await self._talk.handle(
             ask.UnbindRoom(
                 id=call.event,
@@ -89,21 +89,21 @@ class Bridging:
         )
         return self._answered(call, found, "bridge-unbound", call.table)
 
-    async def _relay(self, call: "Call") -> Reply:
+    async def _relay(self, call: Call) -> Reply:
         if not call.table:
-            return self._text(call, "talk-no-table", done=False)
+            return call.text("talk-no-table", done=False)
         on, off = self._says(call, "bridge-on"), self._says(call, "talk-off")
         if not (on or off):
-            return self._text(call, "bridge-relay-usage", done=False)
+            return call.text("bridge-relay-usage", done=False)
         found = await self._talk.handle(
             ask.SetRelay(id=call.event, person=call.speaker.person, table=call.table, on=on)
         )
         return self._answered(call, found, f"bridge-relay-{'on' if on else 'off'}", call.table)
 
-    async def _chronicle(self, call: "Call") -> Reply:
+    async def _chronicle(self, call: Call) -> Reply:
         """Tells here how games end: those of this room, or of the rooms of a table by its name."""
         if call.speaker.private:
-            return self._text(call, "bridge-in-a-room", done=False)
+            return call.text("bridge-in-a-room", done=False)
         service, here = self._talk.service, whole_room(call.heard.place)
         kept = service.directory.told_in(here)
         named = service.index.find(call.rest.casefold())
@@ -117,17 +117,17 @@ class Bridging:
                 return self._talk.refused(NotSeated(named.name), call.speaker)
             rooms, key = tuple(whole_room(it) for it in named.rooms), "chronicle-on"
         else:
-            return self._text(call, "chronicle-usage", done=False)
+            return call.text("chronicle-usage", done=False)
         found = await self._talk.handle(
             ask.KeepChronicle(id=call.event, person=call.speaker.person, rooms=rooms, place=place)
         )
         return self._answered(call, found, key, call.table)
 
-    async def _theme(self, call: "Call") -> Reply:
+    async def _theme(self, call: Call) -> Reply:
         """How pictures look in this room, or to somebody alone."""
         theme, person = personal.theme(call.rest, call.speaker.speech), call.speaker.person
         if theme is None:
-            return self._text(call, "bridge-theme-usage", done=False)
+            return call.text("bridge-theme-usage", done=False)
         alone = call.speaker.private
         found = await self._talk.handle(
             ask.SetPerson(id=call.event, person=person, theme=theme)
@@ -137,17 +137,17 @@ class Bridging:
         if not isinstance(found, Done):
             return self._talk.refused(found, call.speaker, call.table)
         colours = call.speaker.speech.text(f"personal-theme-{theme or 'default'}")
-        return self._text(call, f"bridge-theme-{'own' if alone else 'room'}", theme=colours)
+        return call.text(f"bridge-theme-{'own' if alone else 'room'}", theme=colours)
 
-    async def _calls(self, call: "Call") -> Reply:
+    async def _calls(self, call: Call) -> Reply:
         """Whether players are called in this room, or privately while it reads along."""
         if not call.table:
-            return self._text(call, "talk-no-table", done=False)
+            return call.text("talk-no-table", done=False)
         if call.speaker.private:
-            return self._text(call, "bridge-in-a-room", done=False)
+            return call.text("bridge-in-a-room", done=False)
         here, alone = self._says(call, "bridge-here"), self._says(call, "bridge-privately")
         if not (here or alone):
-            return self._text(call, "bridge-calls-usage", done=False)
+            return call.text("bridge-calls-usage", done=False)
         found = await self._talk.handle(
             ask.SetCalls(
                 id=call.event,
@@ -160,14 +160,14 @@ class Bridging:
         key = "bridge-calls-here" if here else "bridge-calls-privately"
         return self._answered(call, found, key, call.table)
 
-    def _room(self, call: "Call") -> RoomRef:
+    def _room(self, call: Call) -> RoomRef:
         """The room of the table that is meant where somebody speaks."""
         rooms = self._talk.service.sight(call.table).rooms
         return next((it for it in rooms if _same(it, call)), call.heard.place)
 
     # Accounts
 
-    async def _link(self, call: "Call") -> Reply:
+    async def _link(self, call: Call) -> Reply:
         """Without a word a code for another account; with that code, this one is linked."""
         person = call.speaker.person
         code, _, sure = call.rest.partition(" ")
@@ -176,7 +176,7 @@ class Bridging:
                 await self._talk.handle(
                     ask.Link(id=call.event, person=person, code=code, openly=True)
                 )
-            return self._text(call, "bridge-alone", done=False)
+            return call.text("bridge-alone", done=False)
         if not code:
             found = await self._talk.handle(ask.OfferLink(id=call.event, person=person))
             return self._coded(call, found, "bridge-link-code")
@@ -184,13 +184,13 @@ class Bridging:
         found = await self._talk.handle(ask.Link(id=call.event, person=person, code=code, sure=yes))
         return self._answered(call, found, "bridge-linked", call.table)
 
-    async def _unlink(self, call: "Call") -> Reply:
+    async def _unlink(self, call: Call) -> Reply:
         found = await self._talk.handle(
             ask.Unlink(id=call.event, person=call.speaker.person, account=call.speaker.account)
         )
         return self._answered(call, found, "bridge-unlinked", call.table)
 
-    async def _reach(self, call: "Call") -> Reply:
+    async def _reach(self, call: Call) -> Reply:
         found = await self._talk.handle(
             ask.ReachAt(id=call.event, person=call.speaker.person, account=call.speaker.account)
         )
@@ -198,25 +198,21 @@ class Bridging:
 
     # The same for all
 
-    def _coded(self, call: "Call", found: Answer, key: str, **figures: str) -> Reply:
+    def _coded(self, call: Call, found: Answer, key: str, **figures: str) -> Reply:
         """The code, for the person alone."""
         if not isinstance(found, Coded):
             return self._talk.refused(found, call.speaker, call.table)
         text = call.speaker.speech.text(key, code=shown(found.code), **figures)
         return Reply(said(text), private=not call.speaker.private)
 
-    def _answered(self, call: "Call", found: Answer, key: str, table: str) -> Reply:
+    def _answered(self, call: Call, found: Answer, key: str, table: str) -> Reply:
         if isinstance(found, Done):
-            return self._text(call, key, table=table)
+            return call.text(key, table=table)
         return self._talk.refused(found, call.speaker, table)
 
     @staticmethod
-    def _says(call: "Call", words: str) -> bool:
+    def _says(call: Call, words: str) -> bool:
         return plain(call.rest) in {plain(word) for word in call.speaker.speech.words(words)}
-
-    @staticmethod
-    def _text(call: "Call", key: str, *, done: bool = True, **figures: str) -> Reply:
-        return Reply(said(call.speaker.speech.text(key, **figures)), done=done)
 
 
 def place_for_table(heard: Heard, index: TableIndex) -> RoomRef:
@@ -228,7 +224,7 @@ def place_for_table(heard: Heard, index: TableIndex) -> RoomRef:
     return place
 
 
-def _same(room: RoomRef, call: "Call") -> bool:
+def _same(room: RoomRef, call: Call) -> bool:
     """Whether a room of the table is where somebody spoke, in whatever thread."""
     place = call.heard.place
     return (room.platform, room.id) == (place.platform, place.id)

@@ -72,7 +72,7 @@ class Partings:
         talk, speech = self._talk, speaker.speech
         answers = [(it, answer) for it in questions for answer in QUESTIONS[it]]
         if not 1 <= pressed.number <= len(answers):
-            return (talk.text(speaker, "talk-no-menu", done=False),)
+            return (speaker.text("talk-no-menu", done=False),)
         question, answer = answers[pressed.number - 1]
         command = _command(pressed.id, speaker, table, question, answer)
         found = await talk.handle(command) if command is not None else Done()

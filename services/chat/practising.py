@@ -12,6 +12,7 @@ from core.people import RoomRef
 from core.ports import Summary
 from core.practice import FromTable
 from services.chat.bridging import place_for_table
+from services.chat.call import Call
 from services.chat.menus import Menu
 from services.chat.replies import Pressed, Reply, Speaker
 from services.chat.subject import LIVE
@@ -20,7 +21,6 @@ from services.languages.catalogue import plain
 from services.presenting.document import Choice, Choices, Document, Heading, Paragraph
 
 if TYPE_CHECKING:
-    from services.chat.doing import Call
     from services.chat.talk import Talk
 
 _KIND = "practice"
@@ -89,7 +89,7 @@ class Practising:
     def __init__(self, talk: "Talk") -> None:
         self._talk = talk
 
-    async def do(self, call: "Call") -> tuple[Reply, ...]:
+    async def do(self, call: Call) -> tuple[Reply, ...]:
         """What the command says; without a word one is asked from where."""
         talk, speaker = self._talk, call.speaker
         wanted = read(call.rest, call.table, speaker.speech)
@@ -105,15 +105,15 @@ class Practising:
             case "ask":
                 return (self._ask(speaker, call.table),)
             case _:
-                return (talk.text(speaker, "practice-usage", done=False),)
+                return (speaker.text("practice-usage", done=False),)
 
-    async def _end(self, call: "Call", here: Summary | None) -> tuple[Reply, ...]:
+    async def _end(self, call: Call, here: Summary | None) -> tuple[Reply, ...]:
         """Ends the practice that somebody speaks of, or else the last one they have on."""
         talk, speaker = self._talk, call.speaker
         found = (here, *talk.service.tables_of(speaker.person))
         table = next((it.name for it in found if it and it.practice and it.phase in LIVE), "")
         if not table:
-            return (talk.text(speaker, "practice-none", done=False),)
+            return (speaker.text("practice-none", done=False),)
         answer = await talk.handle(ask.Leave(id=call.event, person=speaker.person, table=table))
         if not isinstance(answer, Done):
             return (talk.refused(answer, speaker, table),)
@@ -131,7 +131,7 @@ class Practising:
         """Begins with the turn that was chosen from ``make``."""
         turns = self._talk.service.turns(table)
         if not 1 <= pressed.number <= len(turns):
-            return (self._talk.text(speaker, "talk-no-menu", done=False),)
+            return (speaker.text("talk-no-menu", done=False),)
         origin = FromTable(table, turn=turns[pressed.number - 1])
         return await self.begin(pressed.id, speaker, origin)
 
@@ -141,7 +141,7 @@ class Practising:
         """Opens the table, which tells by itself what there is to do at it."""
         talk = self._talk
         if (against := talk.gate.against(speaker)) is not None:
-            return (talk.text(speaker, against, done=False),)
+            return (speaker.text(against, done=False),)
         found = await talk.handle(
             ask.Practise(id=event, person=speaker.person, room=room or speaker.place, origin=origin)
         )

@@ -5,17 +5,7 @@ import msgspec
 from core.people import Account, PersonId, RoomRef
 from core.sealing import Sealed
 from services.languages import Language
-from services.presenting.document import Document
-
-
-class Speaker(msgspec.Struct, frozen=True):
-    """Who is talking, where and in which language."""
-
-    person: PersonId
-    account: Account
-    place: RoomRef
-    private: bool
-    speech: Language
+from services.presenting.document import Document, said
 
 
 class Heard(Sealed, msgspec.Struct, frozen=True, kw_only=True):
@@ -65,3 +55,17 @@ class Reply(Sealed, msgspec.Struct, frozen=True):
     chosen: str = ""
     done: bool = True
     anew: str = ""
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """Who is talking, where and in which language."""
+
+    person: PersonId
+    account: Account
+    place: RoomRef
+    private: bool
+    speech: Language
+
+    def text(self, key: str, *, done: bool = True, **figures: str) -> Reply:
+        """A sentence in reply, in the language of who is speaking."""
+        return Reply(said(self.speech.text(key, **figures)), done=done)

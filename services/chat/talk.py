@@ -11,22 +11,21 @@ from core.errors import RefusalError, Stale
 from core.notation import notation
 from core.people import Account, RoomRef
 from core.ports import Summary
-from core.practice import FromTable
 from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
-from services.chat import ballots, menus, orders, parting, practising, replaying
+from services.chat import menus, orders
 from services.chat.answering import SECRET, Asking, answer, unread, why
+from services.chat.call import Call
+from services.chat.choosing import Choosing
 from services.chat.doing import Doing
 from services.chat.limits import Gate, Limits
-from services.chat.parting import Partings
 from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
 from services.chat.subject import Subject
 from services.chat.voice import Voice
 from services.languages import language
 from services.presenting.brevity import shortened
-from services.presenting.document import Choice, said
 from services.presenting.game import GamePresenter
 from services.reading import Chosen, Impossible, Open, Unread
 
@@ -54,7 +53,7 @@ class Talk(Voice):
         self.gate = Gate(service, limits)
         self.subject = Subject(service)
         self.practising = Practising(self)
-        self._partings = Partings(self)
+        self._choosing = Choosing(self)
         self._doing = Doing(self)
 
     # Coming in
@@ -70,7 +69,7 @@ class Talk(Voice):
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
         line = readable(heard.text[: ask.TEXT_LENGTH + 1]).strip()
         if len(line) > ask.TEXT_LENGTH:
-            return (self.text(speaker, "talk-too-long", done=False),)
+            return (speaker.text("talk-too-long", done=False),)
         table, rest = self.subject.named(line, speaker)
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
@@ -90,7 +89,7 @@ class Talk(Voice):
         speaker = await self._meet(
             pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
         )
-        return self._fitting(await self._choose(pressed, speaker), speaker)
+        return self._fitting(await self._choosing.choose(pressed, speaker), speaker)
 
     def _fitting(self, replies: Sequence[Reply], speaker: Speaker) -> tuple[Reply, ...]:
         """Replies as short or as full as the speaker likes them."""
@@ -98,109 +97,6 @@ class Talk(Voice):
         if person is None or not person.brief:
             return tuple(replies)
         return tuple(msgspec.structs.replace(it, document=shortened(it.document)) for it in replies)
-
-    async def _choose(self, pressed: Pressed, speaker: Speaker) -> tuple[Reply, ...]:
-        token = pressed.token
-        if token.partition("/")[0] not in self.service.index:
-            return (self.text(speaker, "talk-stale"),)
-        if (ballot := ballots.read(token)) is not None:
-            return await self._vote(pressed, speaker, *ballot)
-        if (replayed := replaying.read(token)) is not None:
-            return await self._look_back(pressed, speaker, *replayed)
-        if practised := practising.token_of(token):
-            return await self.practising.press(pressed, speaker, practised)
-        if (parted := parting.read(token)) is not None:
-            return await self._partings.press(pressed, speaker, *parted)
-        asked = menus.read(token)
-        if asked is None:
-            return (self.text(speaker, "talk-stale"),)
-        return await self._answer(pressed, speaker, asked)
-
-    async def _answer(
-        self, pressed: Pressed, speaker: Speaker, asked: menus.Asked
-    ) -> tuple[Reply, ...]:
-        """Takes a choice of a seat's menu, if it is still the one that is asked."""
-        try:
-            sight = self.service.sight(asked.table, speaker.person, asked.seat)
-        except RefusalError as error:
-            return (self.refused(error.refusal, speaker, asked.table),)
-        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        menu = menus.make(presenter, sight, showing, asked.draft, ahead=asked.ahead)
-        if menu is None or not menus.is_current(asked, menu):
-            return self.moved_on(speaker, sight)
-        if pressed.number == 0:
-            before = self.menu(speaker, sight, menus.step_back(menu.draft), updates=True)
-            return (msgspec.structs.replace(before, chosen=speaker.speech.text("menu-back")),)
-        if not 1 <= pressed.number <= len(menu.choices.items):
-            most = len(menu.choices.items)
-            text = speaker.speech.text("talk-number", number=pressed.number, most=most)
-            return (Reply(said(text), done=False),)
-        choice = menu.choices.items[pressed.number - 1]
-        if not choice.action:
-            further = self.menu(speaker, sight, choice.draft, updates=True)
-            return (msgspec.structs.replace(further, chosen=choice.text),)
-        if asked.ahead:
-            return await self._decide_ahead(pressed.id, speaker, sight, choice)
-        found = await self.play(pressed.id, speaker, sight, choice.action, asked.decision)
-        return tuple(
-            msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
-        )
-
-    async def _decide_ahead(
-        self, event: str, speaker: Speaker, sight: Sight, choice: Choice
-    ) -> tuple[Reply, ...]:
-        """Keeps an answer to a decision that will come for certain."""
-        found = await self.handle(
-            ask.GiveOrder(
-                id=event,
-                person=speaker.person,
-                table=sight.name,
-                lines=(choice.action,),
-                seat=sight.seat,
-            )
-        )
-        if not isinstance(found, Done):
-            return (self.refused(found, speaker, sight.name),)
-        showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
-        action = next(it for it in sight.foreseen if notation(it) == choice.action)
-        move = presenter.sentence(sight.view, sight.seat or 0, action, showing)
-        text = speaker.speech.text("order-kept", move=move)
-        return (Reply(said(text), updates=True, private=not speaker.private, chosen=choice.text),)
-
-    async def _vote(
-        self, pressed: Pressed, speaker: Speaker, table: str, proposal: int
-    ) -> tuple[Reply, ...]:
-        """Answers a vote, if it is still the one that is on."""
-        sight = self.service.sight(table, speaker.person)
-        choice = ballots.choice(sight, proposal, pressed.number)
-        if not choice:
-            return self.moved_on(speaker, sight)
-        found = await self.handle(
-            ask.Vote(
-                id=pressed.id,
-                person=speaker.person,
-                table=table,
-                proposal=proposal,
-                choice=choice,
-                seat=sight.seat,
-            )
-        )
-        if not isinstance(found, Done):
-            return (self.refused(found, speaker, table),)
-        text = speaker.speech.text(f"choice-{choice}")
-        return (Reply(said(text), updates=True, acted=True, chosen=text),)
-
-    async def _look_back(
-        self, pressed: Pressed, speaker: Speaker, table: str, step: int
-    ) -> tuple[Reply, ...]:
-        """Goes on from a step of a game that is over, as one of the ways says."""
-        if not 1 <= pressed.number <= len(replaying.WAYS):
-            return (self.text(speaker, "talk-no-menu", done=False),)
-        way = replaying.WAYS[pressed.number - 1]
-        if way == "practice":
-            return await self.practising.begin(pressed.id, speaker, FromTable(table, step))
-        step = replaying.goes_to(step, way)
-        return (self.replay(speaker, table, step, way=way, updates=True),)
 
     async def _meet(
         self,
@@ -228,7 +124,7 @@ class Talk(Voice):
         if order is not None:
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
-            return (self.text(speaker, "talk-no-table", done=False),)
+            return (speaker.text("talk-no-table", done=False),)
         if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
             return await self._number(event, int(line), heard, speaker, table)
         try:
@@ -264,7 +160,7 @@ class Talk(Voice):
             menu = menus.make(self.presenters[sight.game], sight, self.showing(sight, speaker))
             token = menu.token if menu is not None else ""
         if not token:
-            return (self.text(speaker, "talk-no-menu", done=False),)
+            return (speaker.text("talk-no-menu", done=False),)
         pressed = Pressed(
             id=event,
             account=heard.account,
@@ -274,7 +170,7 @@ class Talk(Voice):
             place=heard.place,
             private=heard.private,
         )
-        return await self._choose(pressed, speaker)
+        return await self._choosing.choose(pressed, speaker)
 
     async def _move(
         self, event: str, line: str, heard: Heard, speaker: Speaker, asking: Asking
@@ -284,7 +180,7 @@ class Talk(Voice):
         draft = asked.draft if asked and asked.decision == sight.decision else ()
         read = asking.reader.read(line, sight.legal, draft)
         if not speaker.private and self._gives_away(read, sight):
-            return (self.text(speaker, "talk-secret", done=False),)
+            return (speaker.text("talk-secret", done=False),)
         match read:
             case Chosen():
                 return await self.play(event, speaker, sight, notation(read.action), None)
@@ -334,7 +230,7 @@ class Talk(Voice):
             return await self._doing.do(event, order, heard, speaker, self._summary(asking.sight))
         reply = Reply(found, private=private)
         if private:
-            return (self.text(speaker, "talk-privately"), reply)
+            return (speaker.text("talk-privately"), reply)
         return (reply,)
 
     def _public(self, sight: Sight, order: orders.Order) -> Sight:
@@ -366,3 +262,10 @@ class Talk(Voice):
         if not isinstance(found, Done):
             return (self.refused(found, speaker, sight.name),)
         return self.next(speaker, sight.name, found.seat)
+
+    async def ask(self, call: Call, command: ask.AnyCommand) -> tuple[Reply, ...]:
+        """Nothing to reply when it is done: the table tells what has changed."""
+        found = await self.handle(command)
+        if isinstance(found, Done):
+            return ()
+        return (self.refused(found, call.speaker, call.table),)

@@ -166,7 +166,3 @@ class Voice:
             else:
                 showing, presenter = self.showing(sight, speaker), self.presenters[sight.game]
         return Reply(said(*refusal(found, showing, presenter)), done=False)
-
-    def text(self, speaker: Speaker, key: str, *, done: bool = True, **figures: str) -> Reply:
-        """A sentence of the chat."""
-        return Reply(Document(said(speaker.speech.text(key, **figures)).blocks), done=done)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[2] / "core" / "trickerion"
-POSITIONS = (SOURCE / "check.py", SOURCE / "check_alley.py")
+POSITIONS = tuple(SOURCE.glob("check*.py"))
 
 
 def codes_in(path: Path) -> Iterator[str]:
