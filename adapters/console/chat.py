@@ -16,7 +16,7 @@ from core.narrowing import Answer as Given
 from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
-from services.chat.answering import Asking
+from services.chat.asking import Asking
 from services.languages import Language, language
 from services.presenting import menu, notices
 from services.presenting.document import (

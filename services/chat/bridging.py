@@ -9,7 +9,7 @@ from core.codes import shown
 from core.errors import NotSeated
 from core.index import TableIndex
 from core.people import RoomRef, whole_room
-from services.chat import personal
+from services.chat import typed_settings
 from services.chat.call import Call
 from services.chat.replies import Heard, Reply
 from services.languages.catalogue import plain
@@ -125,7 +125,7 @@ class Bridging:
 
     async def _theme(self, call: Call) -> Reply:
         """How pictures look in this room, or to somebody alone."""
-        theme, person = personal.theme(call.rest, call.speaker.speech), call.speaker.person
+        theme, person = typed_settings.theme(call.rest, call.speaker.speech), call.speaker.person
         if theme is None:
             return call.text("bridge-theme-usage", done=False)
         alone = call.speaker.private

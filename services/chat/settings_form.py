@@ -3,7 +3,7 @@
 from core.pace import HOUR, MINUTE
 from core.people import Person
 from services.chat import personal
-from services.chat.personal import NO_REMINDERS
+from services.chat.typed_settings import NO_REMINDERS
 from services.languages import CODES, Language, language
 from services.presenting.document import Document
 from services.presenting.form import Field, Form, Option

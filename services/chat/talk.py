@@ -15,7 +15,8 @@ from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
 from services.chat import menus, orders
-from services.chat.answering import SECRET, Asking, answer, unread, why
+from services.chat.answering import SECRET, answer, unread, why
+from services.chat.asking import Asking
 from services.chat.call import Call
 from services.chat.choosing import Choosing
 from services.chat.doing import Doing

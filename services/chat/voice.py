@@ -11,7 +11,8 @@ from core.people import RoomRef
 from core.service import GameService
 from core.sight import Sight
 from services.chat import ballots, menus, orders, replaying
-from services.chat.answering import Asking, answer
+from services.chat.answering import answer
+from services.chat.asking import Asking
 from services.chat.awhile import Awhile
 from services.chat.replies import Reply, Speaker
 from services.chat.tidings import showing_at

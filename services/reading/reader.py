@@ -8,22 +8,15 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from core.game import Action
-from core.narrowing import VERB, Answer
+from core.narrowing import Answer
 from core.notation import MalformedError, fields, parse, verb
 from services.presenting.menu import answers, fits, in_common
-from services.reading.grammar import Grammar, Kind, Slot
+from services.reading.grammar import Grammar, Kind
+from services.reading.parsing import MOST_WORDS, Parse, Parser
 from services.reading.words import matches, typed_words
-
-MOST_WORDS = 24
-"""Longer lines are no moves."""
 
 MOST_COMPLETIONS = 64
 """So many ways to finish an impossible line are looked at for its reasons."""
-
-OUT_OF_ORDER = 6
-PASSED_OVER = 1
-FILLER = 3
-WITHOUT_VERB = 12
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -63,26 +56,12 @@ class Unread(msgspec.Struct, frozen=True):
 Reading: TypeAlias = Chosen | Open | Impossible | Unread
 
 
-class _Parse(msgspec.Struct, frozen=True):
-    kind: Kind
-    given: tuple[Answer, ...]
-    cost: int
-
-    @property
-    def complete(self) -> bool:
-        named = {answer.field for answer in self.given}
-        return all(slot.named or slot.name in named for slot in self.kind.slots)
-
-    @property
-    def draft(self) -> tuple[Answer, ...]:
-        return (Answer(VERB, self.kind.verb), *self.given)
-
-
 class Reader:
     """Reads lines with one grammar. Holds nothing of any table."""
 
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
+        self._parser = Parser(grammar)
 
     def read(self, line: str, legal: Sequence[Any], draft: Sequence[Answer] = ()) -> Reading:
         """What a line means to somebody with these legal actions and this half-made choice."""
@@ -90,12 +69,12 @@ class Reader:
         if not words or len(words) > MOST_WORDS:
             return Unread(words[0] if words else "", ())
         if draft:
-            going_on = self._fitting(self._continued(words, draft), legal)
+            going_on = self._fitting(self._parser.continued(words, draft), legal)
             if going_on is not None:
                 return going_on
-        parses = list(self._parses(words))
+        parses = list(self._parser.parses(words))
         found = self._fitting(parses, legal) or self._fitting(
-            self._without_verb(words, legal), legal
+            self._parser.without_verb(words, legal), legal
         )
         if found is not None:
             return found
@@ -118,7 +97,7 @@ class Reader:
                 if kind.verb in verbs and _begins(firsts, begun):
                     found[kind.verb] = " ".join(kind.phrases[-1])
             return tuple(found.items())
-        for parsed in self._parses(before):
+        for parsed in self._parser.parses(before):
             remaining = [action for action in legal if fits(action, parsed.draft)]
             for slot in parsed.kind.slots:
                 if any(answer.field == slot.name for answer in parsed.given):
@@ -132,58 +111,9 @@ class Reader:
                     break
         return tuple(found.items())
 
-    # --- parsing ---------------------------------------------------------------------------------
-
-    def _parses(self, words: Sequence[str]) -> Iterator[_Parse]:
-        for kind in self._grammar.kinds:
-            for taken, cost in matches(words, 0, kind.phrases, from_start=True):
-                yield from self._slots(kind, words, taken, (), cost)
-
-    def _continued(self, words: Sequence[str], draft: Sequence[Answer]) -> Iterator[_Parse]:
-        for kind in self._grammar.kinds:
-            if kind.verb == draft[0].value:
-                yield from self._slots(kind, words, 0, tuple(draft[1:]), 0)
-
-    def _without_verb(self, words: Sequence[str], legal: Sequence[Any]) -> Iterator[_Parse]:
-        verbs = {verb(type(action)) for action in legal}
-        for kind in self._grammar.kinds:
-            if kind.verb in verbs and kind.slots:
-                yield from self._slots(kind, words, 0, (), WITHOUT_VERB)
-
-    def _slots(
-        self,
-        kind: Kind,
-        words: Sequence[str],
-        at: int,
-        given: tuple[Answer, ...],
-        cost: int,
-    ) -> Iterator[_Parse]:
-        if at == len(words):
-            yield _Parse(kind, given, cost)
-            return
-        taken_fields = {answer.field for answer in given}
-        for number, slot in enumerate(kind.slots):
-            if slot.name in taken_fields:
-                continue
-            marked = words[at] in slot.markers
-            if marked and at + 1 < len(words):
-                for value, end, price in _values(slot, words, at + 1):
-                    answer = Answer(slot.name, value)
-                    yield from self._slots(kind, words, end, (*given, answer), cost + price)
-            if slot.named and slot.counts:
-                continue
-            for value, end, price in _values(slot, words, at):
-                order = _order(kind, number, taken_fields) + (FILLER if slot.named else 0)
-                answer = Answer(slot.name, value)
-                yield from self._slots(kind, words, end, (*given, answer), cost + price + order)
-        if words[at] in self._grammar.fillers:
-            yield from self._slots(kind, words, at + 1, given, cost + FILLER)
-
-    # --- judging ---------------------------------------------------------------------------------
-
-    def _fitting(self, parses: Iterable[_Parse], legal: Sequence[Any]) -> Chosen | Open | None:
+    def _fitting(self, parses: Iterable[Parse], legal: Sequence[Any]) -> Chosen | Open | None:
         """The cheapest ways to read a line that some legal action fits."""
-        found: dict[int, list[tuple[_Parse, list[Any]]]] = {}
+        found: dict[int, list[tuple[Parse, list[Any]]]] = {}
         for parsed in parses:
             actions = [action for action in legal if fits(action, parsed.draft)]
             if actions:
@@ -200,7 +130,7 @@ class Reader:
             return Chosen(ordered[0])
         return Open(ordered, in_common(ordered))
 
-    def _completions(self, parsed: _Parse) -> Iterator[Action]:
+    def _completions(self, parsed: Parse) -> Iterator[Action]:
         """The actions of the game that a line may have meant."""
         given = {answer.field: answer.value for answer in parsed.given}
         options: list[list[str]] = []
@@ -226,7 +156,7 @@ class Reader:
         known: dict[str, None] = {}
         for kind in self._grammar.kinds:
             for taken, _ in matches(words, 0, kind.phrases, from_start=True):
-                reach = max((*self._reach(kind, words, taken), taken))
+                reach = max((*self._parser.reach(kind, words, taken), taken))
                 if reach > far:
                     far, known = reach, {}
                 if reach == far:
@@ -242,69 +172,6 @@ class Reader:
             tuple(each for each in likely if each != word),
             "begin" if not far else "more" if far == len(words) else "here",
         )
-
-    def _reach(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
-        """How far a kind of action can make sense of the words."""
-        yield at
-        if at == len(words):
-            return
-        for slot in kind.slots:
-            start = at + 1 if words[at] in slot.markers and at + 1 < len(words) else at
-            for _, end, _ in _values(slot, words, start):
-                yield from self._reach_after(kind, words, end)
-        if words[at] in self._grammar.fillers:
-            yield from self._reach_after(kind, words, at + 1)
-
-    def _reach_after(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
-        yield from self._reach(kind, words, at)
-
-
-def _values(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:
-    """Values that the words from ``at`` on may stand for: each with where it ends and its cost."""
-    if slot.several:
-        yield from _several(slot, words, at)
-        return
-    if slot.counts and words[at].isdecimal():
-        yield str(int(words[at])), at + 1, 0
-    for value, phrases in slot.values.items():
-        for taken, cost in matches(words, at, phrases):
-            yield value, at + taken, cost
-
-
-def _several(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:
-    """All words up to the end as values, ``2 metal`` counting twice; in the order of the values."""
-    found: list[str] = []
-    total = 0
-    times = 1
-    while at < len(words):
-        if words[at].isdecimal() and times == 1 and int(words[at]) < MOST_WORDS:
-            times = int(words[at])
-            at += 1
-            continue
-        best = min(
-            (
-                (cost, -taken, value)
-                for value, phrases in slot.values.items()
-                for taken, cost in matches(words, at, phrases)
-            ),
-            default=None,
-        )
-        if best is None:
-            return
-        cost, taken, value = best
-        found += [value] * times
-        times = 1
-        total += cost
-        at -= taken
-    order = list(slot.values)
-    yield " ".join(sorted(found, key=order.index)), at, total
-
-
-def _order(kind: Kind, number: int, taken: set[str]) -> int:
-    """What it costs to give a field here rather than where the notation has it."""
-    later = any(slot.name in taken for slot in kind.slots[number + 1 :])
-    passed = sum(not slot.named and slot.name not in taken for slot in kind.slots[:number])
-    return (OUT_OF_ORDER if later else 0) + PASSED_OVER * passed
 
 
 def _written(action: Action, field: str) -> str:

@@ -5,6 +5,7 @@ import pytest
 from core.pace import HOUR, Rhythm
 from core.people import Quiet
 from services.chat import personal
+from services.chat.typed_settings import NO_REMINDERS
 from services.languages import CODES, language
 from tests.fakes.club import ANA
 from tests.fakes.parlour import Parlour
@@ -40,7 +41,7 @@ def test_each_setting_is_shown_and_can_be_typed_as_it_is_offered(code: str) -> N
         ("settings quiet off", "quiet", None),
         ("settings reminders 12h 6h 2", "reminders", Rhythm(12 * HOUR, 6 * HOUR, 2)),
         ("settings reminders 90min", "reminders", Rhythm(3 * HOUR // 2, 3 * HOUR // 2, 3)),
-        ("settings reminders off", "reminders", personal.NO_REMINDERS),
+        ("settings reminders off", "reminders", NO_REMINDERS),
         ("settings zone America/Sao_Paulo", "zone", "America/Sao_Paulo"),
         ("settings colours red, violet", "colours", ("red", "violet")),
         ("ajustes cores vermelho", "colours", ("red",)),

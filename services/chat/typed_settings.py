@@ -1,0 +1,184 @@
+"""The values of personal settings as people type them."""
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import date, datetime, timedelta
+from types import MappingProxyType
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from core.pace import DAY, HOUR, MINUTE, Rhythm
+from core.people import COLOURS, DAY_MINUTES, FIGURES, TEACH, THEMES, Away, Person, Quiet
+from services.languages import Language, UnknownLanguageError, recognise
+from services.languages.catalogue import plain
+from services.reading.lookup import look_up
+
+NO_REMINDERS = Rhythm(0, 0, 0)
+_UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
+_SPAN = re.compile(r"(\d{1,4}) ?(min|m|h|d)")
+_HOURS = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s*(?:-|–|to|a|até)\s*(\d{1,2})(?:[:.h](\d\d))?")
+_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+class NotReadError(ValueError):
+    """A value that makes no sense; ``setting`` says for which setting."""
+
+    def __init__(self, setting: str) -> None:
+        super().__init__(setting)
+        self.setting = setting
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What somebody typed behind the name of a setting, and when."""
+
+    value: str
+    person: Person
+    speech: Language
+    now: int
+
+    def means(self, word: str) -> bool:
+        """Whether it is one of the words for ``word``, in the reader's language or as listed."""
+        known = {plain(it) for it in self.speech.words(f"personal-word-{word}")}
+        return plain(self.value) in {word, *known}
+
+
+def _language(typed: Said) -> dict[str, Any]:
+    try:
+        return {"language": recognise(typed.value)}
+    except UnknownLanguageError as error:
+        raise NotReadError("language") from error
+
+
+def _zone(typed: Said) -> dict[str, Any]:
+    return {"zone": typed.value.replace(" ", "_")}
+
+
+def _quiet(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"quiet_off": True}
+    found = _HOURS.fullmatch(plain(typed.value))
+    if found is None:
+        raise NotReadError("quiet")
+    start = int(found[1]) * 60 + int(found[2] or 0)
+    end = int(found[3]) * 60 + int(found[4] or 0)
+    return {"quiet": Quiet(start, 0 if end == DAY_MINUTES else end)}
+
+
+def _reminders(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"reminders": NO_REMINDERS}
+    if typed.means("table"):
+        return {"reminders": None}
+    spans = [int(it[1]) * _UNITS[it[2]] for it in _SPAN.finditer(plain(typed.value))]
+    left = _SPAN.sub("", plain(typed.value)).split()
+    if len(spans) not in {1, 2} or len(left) > 1 or not all(it.isdecimal() for it in left):
+        raise NotReadError("reminders")
+    most = int(left[0]) if left else 3
+    return {"reminders": Rhythm(spans[0], spans[-1], most)}
+
+
+def _next(typed: Said) -> dict[str, Any]:
+    return {"heads_up": _is_on(typed, "next")}
+
+
+def _pings(typed: Said) -> dict[str, Any]:
+    return {"pings": _is_on(typed, "pings")}
+
+
+def _is_on(typed: Said, setting: str) -> bool:
+    if typed.means("on"):
+        return True
+    if typed.means("off"):
+        return False
+    raise NotReadError(setting)
+
+
+def _away(typed: Said) -> dict[str, Any]:
+    """From the first day to the end of the last one; from now on when one day is named."""
+    if typed.means("off"):
+        return {"away": None}
+    try:
+        days = [date.fromisoformat(it) for it in _DAY.findall(typed.value)]
+    except ValueError as error:
+        raise NotReadError("away") from error
+    if len(days) not in {1, 2}:
+        raise NotReadError("away")
+    start = _midnight(days[0], typed.person) if len(days) == 2 else typed.now
+    end = _midnight(days[-1] + timedelta(days=1), typed.person)
+    if not max(start, typed.now) < end:
+        raise NotReadError("away")
+    return {"away": Away(start, end)}
+
+
+def _midnight(begins: date, person: Person) -> int:
+    local = datetime(begins.year, begins.month, begins.day, tzinfo=ZoneInfo(person.zone))
+    return round(local.timestamp() * 1_000)
+
+
+def _colours(typed: Said) -> dict[str, Any]:
+    if typed.means("off"):
+        return {"colours": ()}
+    names = {it: typed.speech.text(f"player-colour-{it}") for it in COLOURS}
+    found = []
+    for word in typed.value.replace(",", " ").split():
+        ids = look_up(word, names).ids if word not in COLOURS else (word,)
+        if len(ids) != 1:
+            raise NotReadError("colours")
+        found.append(ids[0])
+    return {"colours": tuple(found)}
+
+
+def _texts(typed: Said) -> dict[str, Any]:
+    for word, brief in (("short", True), ("full", False)):
+        if typed.means(word):
+            return {"brief": brief}
+    raise NotReadError("texts")
+
+
+def _figures(typed: Said) -> dict[str, Any]:
+    for figures in FIGURES:
+        if typed.means(figures):
+            return {"figures": figures}
+    raise NotReadError("figures")
+
+
+def _teach(typed: Said) -> dict[str, Any]:
+    for teach in TEACH:
+        if typed.means(teach):
+            return {"teach": teach}
+    raise NotReadError("teach")
+
+
+def theme(value: str, speech: Language) -> str | None:
+    """The theme that somebody typed, empty for the operator's; None for no theme at all."""
+    for name in ("default", *THEMES):
+        if plain(value) in {name, *map(plain, speech.words(f"personal-word-{name}"))}:
+            return "" if name == "default" else name
+    return None
+
+
+def _theme(typed: Said) -> dict[str, Any]:
+    found = theme(typed.value, typed.speech)
+    if found is None:
+        raise NotReadError("theme")
+    return {"theme": found}
+
+
+READING: Mapping[str, Callable[[Said], dict[str, Any]]] = MappingProxyType(
+    {
+        "language": _language,
+        "zone": _zone,
+        "quiet": _quiet,
+        "reminders": _reminders,
+        "pings": _pings,
+        "next": _next,
+        "away": _away,
+        "colours": _colours,
+        "texts": _texts,
+        "figures": _figures,
+        "teach": _teach,
+        "theme": _theme,
+    }
+)
