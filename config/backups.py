@@ -19,7 +19,7 @@ def write(desk: Desk, file: Path, program: str) -> Iterator[Step]:
         # Platforms first: what they have handled is then in the tables too, and never the other
         # way round, so that nothing that was handled is lost.
         for name in PLATFORMS:
-            folder = desk.folder / name
+            folder = desk.data_folder / name
             if folder.is_dir():
                 archive.add_folder(folder)
         yield from back_up(desk.ask, archive, desk.now(), program)
@@ -38,9 +38,9 @@ def put_folders_back(desk: Desk, archive: Reading) -> Iterator[tuple[str, bool]]
     One that is there stays: keys that were used since must not be used again.
     """
     for name in sorted(archive.folders() & set(PLATFORMS)):
-        missing = not (desk.folder / name).exists()
+        missing = not (desk.data_folder / name).exists()
         if missing and not desk.running:
-            archive.put_folder(name, desk.folder)
+            archive.put_folder(name, desk.data_folder)
         yield name, missing and not desk.running
 
 

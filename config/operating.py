@@ -1,7 +1,7 @@
 """The office behind the operator's commands: in the running program, or on the store alone."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Generator
+from collections.abc import Callable, Coroutine, Generator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def office(file: Path | None, speech: Language) -> Generator[Desk]:
         else:
             lanes: Lanes = container.lanes()
             here = office_on(settings.data_folder, lanes, lanes.handle)
-            yield _Desk(settings.data_folder, runner, here.ask, running=False)
+            yield _desk(settings.data_folder, runner, here.ask, running=False)
 
 
 @contextmanager
@@ -60,34 +60,22 @@ def _line(settings: Settings, runner: asyncio.Runner) -> Generator[Desk]:
     except UnansweredError as error:
         raise Trouble("operator-no-answer", folder=str(settings.data_folder)) from error
     try:
-        yield _Desk(settings.data_folder, runner, line.ask, running=True)
+        yield _desk(settings.data_folder, runner, line.ask, running=True)
     finally:
         runner.run(stack.aclose())
 
 
-class _Desk:
-    """See ``Desk``."""
-
-    def __init__(
-        self,
-        folder: Path,
-        runner: asyncio.Runner,
-        ask: Callable[[AnyOrder], Awaitable[AnyReport]],
-        *,
-        running: bool,
-    ) -> None:
-        self.folder = folder
-        self.running = running
-        self.now = SystemClock().now
-        self._runner = runner
-        self._ask = ask
-
-    def ask(self, order: AnyOrder) -> AnyReport:
-        """See ``Desk``."""
+def _desk(
+    folder: Path,
+    runner: asyncio.Runner,
+    ask: Callable[[AnyOrder], Coroutine[None, None, AnyReport]],
+    *,
+    running: bool,
+) -> Desk:
+    def waited(order: AnyOrder) -> AnyReport:
         try:
-            return self._runner.run(self._waited(order))
+            return runner.run(ask(order))
         except UnansweredError as error:
-            raise Trouble("operator-no-answer", folder=str(self.folder)) from error
+            raise Trouble("operator-no-answer", folder=str(folder)) from error
 
-    async def _waited(self, order: AnyOrder) -> AnyReport:
-        return await self._ask(order)
+    return Desk(folder, running, waited, SystemClock().now)

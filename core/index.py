@@ -52,11 +52,7 @@ class TableIndex:
     def shared(self, one: Iterable[PersonId], other: Iterable[PersonId]) -> tuple[str, ...]:
         """The unfinished tables at which both of two people have a seat."""
         both = {it.name for it in self.of(*one)} & {it.name for it in self.of(*other)}
-        return tuple(
-            name
-            for name in sorted(both)
-            if self._summaries[name].phase not in {"finished", "cancelled"}
-        )
+        return tuple(name for name in sorted(both) if not self._summaries[name].over)
 
     def dues(self) -> tuple[tuple[str, Due], ...]:
         """What is due at all tables, soonest first."""

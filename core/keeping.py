@@ -95,7 +95,7 @@ class Keeping:
         summary = self._index.find(table)
         if summary is None:
             raise RefusalError(Missing("table", table))
-        if summary.phase not in {"finished", "cancelled"} or summary.moved_at >= before:
+        if not summary.over or summary.moved_at >= before:
             raise refused(because("not_over"))
         self._tables.remove(table)
         self._shelf.forget(table)

@@ -110,7 +110,7 @@ class Opening:
     def _need_place(self, room: RoomRef) -> None:
         """Raises RefusalError where there are too many unfinished tables already."""
         here = self._index.in_room(room)
-        if sum(it.phase not in {"finished", "cancelled"} for it in here) >= TABLES_IN_ROOM:
+        if sum(not it.over for it in here) >= TABLES_IN_ROOM:
             raise refused(because("too_many_tables", most=TABLES_IN_ROOM))
 
     def _create(

@@ -22,6 +22,9 @@ whole evening, and platforms give up sending an event again after hours."""
 
 Phase: TypeAlias = Literal["lobby", "playing", "paused", "finished", "cancelled"]
 
+OVER: frozenset[Phase] = frozenset({"finished", "cancelled"})
+"""Phases after which nothing more can happen in a game."""
+
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is known about every table without loading it."""
@@ -43,6 +46,11 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     dues: tuple[Due, ...] = ()
     waiting: tuple[Place, ...] = ()
     """Places that have messages in the outbox."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen in its game."""
+        return self.phase in OVER
 
 
 class Stored(Sealed, msgspec.Struct, frozen=True):

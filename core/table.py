@@ -15,7 +15,7 @@ from core.motions import Motion
 from core.order import Order
 from core.pace import DEFAULT_PACE
 from core.people import Away, PersonId, RoomRef
-from core.ports import Phase
+from core.ports import OVER, Phase
 from core.practice import Practised
 from core.sealing import Sealed
 
@@ -117,7 +117,7 @@ class Table(Sealed, msgspec.Struct, frozen=True):
     @property
     def over(self) -> bool:
         """Whether nothing more can happen in its game."""
-        return self.phase in {"finished", "cancelled"}
+        return self.phase in OVER
 
     @property
     def calling_rooms(self) -> tuple[RoomRef, ...]:

@@ -14,7 +14,7 @@ from typing import TypeVar
 from core import commands as ask
 from core.answers import Answer, Done
 from core.service import GameService
-from services.measuring import Meter, Unmeasured
+from services.measuring import Meter
 
 T = TypeVar("T")
 
@@ -30,7 +30,7 @@ class Lanes:
 
     def __init__(self, service: GameService, threads: Executor, meter: Meter | None = None) -> None:
         self.service = service
-        self._meter = meter or Unmeasured()
+        self._meter = meter or Meter()
         self._threads = threads
         self._locks: dict[str, asyncio.Lock] = {}
         self._queued: dict[str, int] = {}

@@ -1,6 +1,6 @@
 """What is measured while the program runs, for whoever looks after it."""
 
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, TypeAlias
 
 Brought: TypeAlias = Literal["delivered", "later", "lost"]
 """How an attempt to deliver something ended."""
@@ -9,33 +9,20 @@ PRIVATE = "private"
 """Where something goes that is for one person, whom several platforms may reach."""
 
 
-class Meter(Protocol):
-    """Takes measurements. Quick, safe in threads, and never raises. Times are in seconds."""
+class Meter:
+    """Takes measurements; this one where nobody looks.
+
+    Quick, safe in threads, and never raises. Times are in seconds.
+    """
 
     def command(self, kind: str, outcome: str, took: float) -> None:
         """A command was answered so long after it came in; ``outcome`` is the answer's tag."""
-        ...
 
     def delivery(self, to: str, outcome: Brought, waited: float) -> None:
         """An attempt, so long after its oldest message was stored.
 
         ``to`` is a platform, or ``PRIVATE``.
         """
-        ...
 
     def lag(self, late: float) -> None:
         """The event loop was so late for an appointment."""
-        ...
-
-
-class Unmeasured:
-    """Where nobody looks."""
-
-    def command(self, kind: str, outcome: str, took: float) -> None:
-        """See ``Meter``."""
-
-    def delivery(self, to: str, outcome: Brought, waited: float) -> None:
-        """See ``Meter``."""
-
-    def lag(self, late: float) -> None:
-        """See ``Meter``."""

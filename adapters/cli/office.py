@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
-from uuid import uuid4
 
 import click
 
@@ -49,11 +48,6 @@ def command(parts: Parts, key: str, **words: str) -> Callable[[CarriedOut], clic
         return found
 
     return made
-
-
-def new_id() -> str:
-    """An id for a command, never used before."""
-    return f"operator:{uuid4().hex}"
 
 
 def seat_of(word: str) -> Seat:

@@ -8,7 +8,6 @@ from adapters.cli.office import (
     asked,
     carry_out,
     command,
-    new_id,
     person_called,
     seat_of,
     yes_option,
@@ -17,6 +16,7 @@ from adapters.cli.parts import Parts
 from core.operator_commands import ClearSeat, HandSeat
 from services.operating import orders as ask
 from services.operating.desk import Desk
+from services.operating.orders import new_id
 
 
 def build(parts: Parts) -> click.Command:

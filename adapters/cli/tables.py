@@ -12,7 +12,6 @@ from adapters.cli.office import (
     asked,
     carry_out,
     command,
-    new_id,
     person_called,
     room_of,
     seat_of,
@@ -25,13 +24,13 @@ from adapters.cli.tables_files import export_command, import_command
 from core.operator_commands import CancelTable, FixForTable, MoveTable, OfferForOwner
 from core.pace import DAY
 from core.people import RoomRef, whole_room
+from core.ports import OVER
 from services.languages import Language
 from services.languages.times import moment, span
 from services.operating import orders as ask
 from services.operating.desk import Desk
+from services.operating.orders import new_id
 from services.presenting.players import LETTERS
-
-OVER = frozenset({"finished", "cancelled"})
 
 
 def build(parts: Parts) -> click.Command:

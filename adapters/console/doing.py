@@ -8,6 +8,7 @@ from adapters.console.ending import rematch
 from adapters.console.practising import practice
 from core import commands as ask
 from core.errors import RefusalError
+from core.ports import OVER
 from core.sight import Sight
 from core.votes import CHOICES
 from services.chat import personal, replaying, requests
@@ -122,7 +123,7 @@ def _games(chat: "Chat", _rest: str, _sight: Sight) -> None:
 
 
 def _rematch(chat: "Chat", _rest: str, sight: Sight) -> None:
-    if sight.phase not in {"finished", "cancelled"}:
+    if sight.phase not in OVER:
         chat.say_text("console-not-over")
         return
     rematch(chat, sight)

@@ -18,8 +18,6 @@ from services.chat.talk import Talk
 from services.languages import language
 from services.presenting.document import said
 
-GOING_ON = frozenset({"lobby", "playing", "paused"})
-
 
 class Reach:
     """Tells tables and their hosts what changed about it, and makes good for it."""
@@ -52,7 +50,7 @@ class Reach:
         channel = f"{incoming.team}/{incoming.channel}"
         for table in service.index.all():
             shown = any((it.platform, it.id) == (places.PLATFORM, channel) for it in table.rooms)
-            if not shown or table.phase not in GOING_ON:
+            if not shown or table.over:
                 continue
             host = service.directory.person(service.sight(table.name).host)
             team, user = places.user(host)
@@ -87,7 +85,7 @@ class Reach:
             for room in table.rooms:
                 if (room.platform, room.id) != (places.PLATFORM, channel):
                     continue
-                if room.thread == vanished.ts and table.phase in GOING_ON:
+                if room.thread == vanished.ts and not table.over:
                     await self._reopen(table.name, room, vanished.key)
                 elif table.name in lost or table.name in asked:
                     anew = table.name in lost

@@ -218,7 +218,7 @@ class Bridging:
 def place_for_table(heard: Heard, index: TableIndex) -> RoomRef:
     """Where a new table goes: where somebody spoke, or a thread of its own beside another table."""
     place = heard.place
-    taken = any(it.phase in {"lobby", "playing", "paused"} for it in index.in_room(place))
+    taken = any(not it.over for it in index.in_room(place))
     if taken and heard.new_thread and not place.thread:
         return RoomRef(place.platform, place.id, heard.new_thread)
     return place

@@ -14,9 +14,6 @@ from services.chat.replies import Reply, Speaker
 from services.languages import language
 from services.presenting.document import said as document
 
-LIVE = frozenset({"lobby", "playing", "paused"})
-"""Phases of tables that are not over."""
-
 MINUTE = 60_000
 
 MOST_BUCKETS = 20_000
@@ -54,13 +51,13 @@ class Limits(msgspec.Struct, frozen=True):
             return "talk-no-opener"
         if not all(map(self.plays_in, places)):
             return "talk-not-here"
-        live = [table for table in all_of_them if table.phase in LIVE]
+        live = [table for table in all_of_them if not table.over]
         if len(live) >= self.in_all:
             return "talk-full"
         held = Counter(room for table in live for room in set(map(whole_room, table.rooms)))
         if any(held[whole_room(place)] >= self.in_room for place in places):
             return "talk-too-many"
-        if sum(it.phase in LIVE for it in own) >= self.of_person:
+        if sum(not it.over for it in own) >= self.of_person:
             return "talk-too-many"
         return None
 

@@ -15,7 +15,6 @@ from services.chat.bridging import place_for_table
 from services.chat.call import Call
 from services.chat.menus import Menu
 from services.chat.replies import Pressed, Reply, Speaker
-from services.chat.subject import LIVE
 from services.languages import Language, Speech
 from services.languages.catalogue import plain
 from services.presenting.document import Choice, Choices, Document, Heading, Paragraph
@@ -111,7 +110,7 @@ class Practising:
         """Ends the practice that somebody speaks of, or else the last one they have on."""
         talk, speaker = self._talk, call.speaker
         found = (here, *talk.service.tables_of(speaker.person))
-        table = next((it.name for it in found if it and it.practice and it.phase in LIVE), "")
+        table = next((it.name for it in found if it and it.practice and not it.over), "")
         if not table:
             return (speaker.text("practice-none", done=False),)
         answer = await talk.handle(ask.Leave(id=call.event, person=speaker.person, table=table))

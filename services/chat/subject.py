@@ -5,8 +5,6 @@ from core.ports import Summary
 from core.service import GameService
 from services.chat.replies import Speaker
 
-LIVE = frozenset({"lobby", "playing", "paused"})
-
 
 class Subject:
     """Finds the table that a line is about; remembers what each person named in private."""
@@ -37,7 +35,7 @@ class Subject:
             here = index.in_room(speaker.place)
         else:
             here = self._service.tables_of(speaker.person) or index.in_room(speaker.place)
-        live = [it for it in here if it.phase in LIVE]
+        live = [it for it in here if not it.over]
         chosen = self._chosen.get(speaker.person)
         ranked = sorted(live, key=lambda it: self._distance(it, speaker, chosen))
         if ranked:

@@ -7,7 +7,7 @@ from core.commands import ConfirmPrivate
 from core.notices import Parcel, Place, Private, Welcome
 from core.ports import Delivered, Later, Lost, Messenger, Receipt
 from services.lanes import Lanes
-from services.measuring import PRIVATE, Brought, Meter, Unmeasured
+from services.measuring import PRIVATE, Brought, Meter
 
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 300.0
@@ -36,7 +36,7 @@ class Courier:
         self._lanes = lanes
         self._messenger = messenger
         self._sleep = sleep
-        self._meter = meter or Unmeasured()
+        self._meter = meter or Meter()
         self._rounds: dict[Place, asyncio.Task[None]] = {}
         self._waiting: dict[Place, int] = {}
 

@@ -1,23 +1,21 @@
 """What the command line is given to reach the office, wherever that is."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+
+import msgspec
 
 from services.operating.orders import AnyOrder, AnyReport
 
 
-class Desk(Protocol):
-    """A way to the office that waits for its reports."""
+class Desk(msgspec.Struct, frozen=True):
+    """A way to the office that waits for its reports.
 
-    folder: Path
-    """The data folder."""
+    ``ask`` carries an order out and raises Trouble when the office is gone; ``now`` is UTC in
+    milliseconds. While the program is ``running``, it tells at once what was changed.
+    """
+
+    data_folder: Path
     running: bool
-    """Whether the program runs and will tell what was changed at once."""
-
-    def ask(self, order: AnyOrder) -> AnyReport:
-        """Carries an order out. Raises Trouble when the office is gone."""
-        ...
-
-    def now(self) -> int:
-        """UTC in milliseconds."""
-        ...
+    ask: Callable[[AnyOrder], AnyReport]
+    now: Callable[[], int]

@@ -26,6 +26,7 @@ from core.ports import (
 from core.service import GameService
 from services.lanes import Lanes
 from services.operating import orders
+from services.operating.orders import new_id
 
 Erase: TypeAlias = Callable[[Account], None]
 """Takes an account out of what platforms keep beside the tables; may wait for the disk."""
@@ -77,7 +78,7 @@ class Office:
             case orders.ImportTable(kept, replace):
                 name = kept.stored.summary.name
                 await self._lanes.look(name, lambda: keeping.put_back(kept, replace=replace))
-                told = NoteRestored(id=_new_id(), table=name, at=kept.at)
+                told = NoteRestored(id=new_id(), table=name, at=kept.at)
                 return self._answered(await self._handle(told), name)
             case orders.VerifyTable(table):
                 return orders.Verified(await self._lanes.look(table, lambda: keeping.faults(table)))
@@ -93,7 +94,7 @@ class Office:
             case orders.ExportPeople():
                 return orders.PeopleExported(*directory.everything())
             case orders.ImportPeople(people, rooms):
-                await self._lanes.look("", lambda: directory.put_back(_new_id(), people, rooms))
+                await self._lanes.look("", lambda: directory.put_back(new_id(), people, rooms))
                 return orders.Answered(Done())
             case orders.FindPeople(name):
                 known = directory.person(name)
@@ -164,7 +165,7 @@ class Office:
 
     def _known(self, person: PersonId) -> orders.Known:
         known = self._service.directory.person(person)
-        tables = [it.name for it in self._service.tables_of(person) if not _over(it)]
+        tables = [it.name for it in self._service.tables_of(person) if not it.over]
         if known is None:
             raise RefusalError(Missing("person", person))
         return orders.Known(known.id, known.name, known.accounts, tuple(tables))
@@ -172,7 +173,7 @@ class Office:
     def _counted(self) -> orders.Counted:
         everybody, _ = self._service.directory.everything()
         every = self._service.index.all()
-        on = [it for it in every if not _over(it)]
+        on = [it for it in every if not it.over]
         tables: dict[str, dict[str, int]] = {}
         for it in every:
             of_game = tables.setdefault(it.game, {})
@@ -204,7 +205,7 @@ class Office:
             touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
         for account in known.accounts if known is not None else ():
             await asyncio.to_thread(self._erase, account)
-        answer = await self._handle(ForgetPerson(id=_new_id(), person=person))
+        answer = await self._handle(ForgetPerson(id=new_id(), person=person))
         return orders.Forgotten(touched) if isinstance(answer, Done) else orders.Answered(answer)
 
     def _forgetting(self, table: str, ids: tuple[PersonId, ...], alias: str) -> Callable[[], bool]:
@@ -213,22 +214,14 @@ class Office:
     async def _clear_seats(self, table: str, ids: tuple[PersonId, ...]) -> None:
         """From the last seat on, since those after one that is left before the start move up."""
         summary = self._service.index.find(table)
-        if summary is None or _over(summary):
+        if summary is None or summary.over:
             return
         sight = await self._lanes.look(table, lambda: self._service.sight(table))
         for card in reversed(sight.seats):
             if card.person in ids or card.former in ids:
-                command = ClearSeat(id=_new_id(), table=table, seat=card.seat)
+                command = ClearSeat(id=new_id(), table=table, seat=card.seat)
                 await self._handle(command)
-
-
-def _over(summary: Summary) -> bool:
-    return summary.phase in {"finished", "cancelled"}
 
 
 def _count(words: Iterable[str]) -> dict[str, int]:
     return dict(sorted(Counter(words).items()))
-
-
-def _new_id() -> str:
-    return f"operator:{uuid4().hex}"

@@ -1,6 +1,7 @@
 """What can be asked, and what is answered: typed messages that also go through a socket."""
 
 from typing import TypeAlias
+from uuid import uuid4
 
 import msgspec
 
@@ -11,6 +12,11 @@ from core.operator_commands import OperatorCommand
 from core.people import Account, Person, PersonId, Room, RoomRef
 from core.ports import Phase
 from core.verifying import Fault
+
+
+def new_id() -> str:
+    """An id for a command of the operator, never used before."""
+    return f"operator:{uuid4().hex}"
 
 
 class Order(

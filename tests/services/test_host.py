@@ -20,7 +20,7 @@ from core.table import AnyGame
 from services.delivery.courier import FIRST_PAUSE, LONGEST_PAUSE, Courier
 from services.host import Host
 from services.lanes import Lanes
-from services.measuring import PRIVATE
+from services.measuring import PRIVATE, Meter
 from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent, RandomOpponent
 from services.reminders.timekeeper import GRACE
@@ -56,7 +56,7 @@ class Postbox:
         return [parcel for parcel in self.delivered if parcel.place == place]
 
 
-class Notes:
+class Notes(Meter):
     """Measurements as they came."""
 
     def __init__(self) -> None:
