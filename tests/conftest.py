@@ -4,8 +4,13 @@ from contextlib import AsyncExitStack
 
 import pytest
 import pytest_asyncio
+from hypothesis import HealthCheck, settings
 
 from tests.matrix.synapse import Synapse
+
+# How long an example takes tells how busy the machine is.
+settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")

@@ -104,7 +104,7 @@ def test_a_position_is_loaded_as_it_was_saved(subject: Subject) -> None:
 
 
 @pytest.mark.parametrize("subject", SUBJECT)
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 @given(cut=st.integers(0, 5000), junk=st.sampled_from([b"", b"{", b"x", b"\xff", b"null", b"[]"]))
 def test_a_broken_position_is_refused_and_never_crashes(
     subject: Subject, cut: int, junk: bytes

@@ -83,7 +83,7 @@ def test_a_turn_begins_where_somebody_can_move_in_it() -> None:
     assert answer == Refused((Reason("no_such_turn", (("turn", 7), ("last", 2))),))
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 2**32), most=st.integers(0, 12))
 def test_one_person_moves_all_seats_and_takes_everything_back(seed: int, most: int) -> None:
     club = Club()

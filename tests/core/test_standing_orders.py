@@ -249,7 +249,7 @@ def test_others_cannot_tell_that_an_order_was_given(lines: tuple[str, ...], unti
     assert seen[0] == seen[1]
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(data=st.data())
 def test_whatever_is_ordered_the_game_goes_on_and_is_told_the_same_after_a_restart(
     data: st.DataObject,

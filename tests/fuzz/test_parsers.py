@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.fuzz.inputs import Bytes, gone_wrong
@@ -15,7 +15,7 @@ INPUTS = st.binary(max_size=300) | st.text(max_size=200).map(
 
 
 @pytest.mark.parametrize("target", TARGETS)
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60)
 @given(data=INPUTS)
 def test_whatever_comes_is_answered(target: str, data: bytes) -> None:
     feed(target, data)

@@ -19,7 +19,7 @@ def size(content: object) -> int:
     return len(json.dumps(content, ensure_ascii=False).encode())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(blocks, max_size=6))
 def test_parts_fit_keep_their_order_and_lose_no_word(parts: list[Block]) -> None:
     pages = contents(Text(tuple(parts)), LIMIT)
@@ -29,7 +29,7 @@ def test_parts_fit_keep_their_order_and_lose_no_word(parts: list[Block]) -> None
     assert "".join(told.split()) == "".join(meant.split())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(blocks, max_size=6))
 def test_an_edit_stays_one_message(parts: list[Block]) -> None:
     (content,) = contents(Text(tuple(parts), edits="$event"), LIMIT)

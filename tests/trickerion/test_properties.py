@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.game import Event
@@ -45,7 +45,7 @@ def walk(setting: Setting, seed: int, choices: list[tuple[int, int]]) -> tuple[l
     return log, state
 
 
-@settings(deadline=None, max_examples=120, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120)
 @given(setting=SETTINGS, seed=st.integers(0, 2**32), choices=CHOICES)
 def test_nothing_is_lost_and_no_limit_is_passed(
     setting: Setting, seed: int, choices: list[tuple[int, int]]

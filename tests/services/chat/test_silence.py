@@ -107,7 +107,7 @@ def _asked(parlour: Parlour, line: str, *, alone: bool) -> list[tuple[str, bool,
     ]
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(st.lists(st.sampled_from(SECRET), max_size=9), st.booleans())
 def test_what_is_planned_in_secret_leaves_no_trace(plan: list[str], ready: bool) -> None:
     assert evening(plan, ready=ready) == evening([], ready=ready)

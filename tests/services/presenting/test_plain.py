@@ -63,7 +63,7 @@ BLOCKS: st.SearchStrategy[Block] = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(BLOCKS, max_size=4), st.integers(32, 100))
 def test_no_line_is_wider_than_the_screen(blocks: list[Block], width: int) -> None:
     text = lay_out(Document(tuple(blocks)), width)

@@ -54,7 +54,7 @@ def test_a_topic_is_found_however_it_is_typed(typed: str, meant: str) -> None:
     assert search(typed, TOPICS).ids == (meant,)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.sampled_from(LONG), st.data())
 def test_one_slip_in_a_long_name_is_forgiven(name: str, data: st.DataObject) -> None:
     """A letter that is left out, doubled or changed for another."""
