@@ -19,12 +19,12 @@ from adapters.matrix.events import (
 )
 from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
 from adapters.matrix.layout import blocks, hint
-from adapters.matrix.ledger import Question
 from adapters.matrix.markup import joined, mention, plain_block, safe_name
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator, has_pictures
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
+from adapters.matrix.questions import Question
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
 from services.chat import menus
@@ -105,7 +105,7 @@ class RoomChat:
 
     async def _said(self, incoming: Said) -> Sequence[tuple[str, AnyPost]]:
         private = self._is_private(incoming.room, incoming.sender)
-        question = self._ledger.question(incoming.answers) if incoming.answers else None
+        question = self._ledger.questions.at(incoming.answers) if incoming.answers else None
         text = incoming.text.removeprefix(PREFIX).strip()
         addressed = private or incoming.text.startswith(PREFIX)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
@@ -115,7 +115,7 @@ class RoomChat:
             overheard = msgspec.structs.replace(overheard, place=here, text=incoming.text)
             return await self._passed_on(overheard, incoming)
         if question is None:
-            question = self._ledger.last_question(incoming.room, incoming.sender)
+            question = self._ledger.questions.last(incoming.room, incoming.sender)
         heard = Heard(
             id=incoming.event,
             account=Account(PLATFORM, incoming.sender),
@@ -155,7 +155,7 @@ class RoomChat:
 
     async def _redacted(self, incoming: Redacted) -> Sequence[tuple[str, AnyPost]]:
         """What tables need comes back: the live message, and what somebody is still asked."""
-        question = self._ledger.question(incoming.target)
+        question = self._ledger.questions.at(incoming.target)
         lost = self._lives.gone(lambda live: live.message == incoming.target)
         self._connection.sender.stories.gone(lambda story: story.message == incoming.target)
         self._ledger.note_gone(incoming.target)
@@ -212,7 +212,7 @@ class RoomChat:
         )
 
     async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
-        question = self._ledger.question(incoming.target)
+        question = self._ledger.questions.at(incoming.target)
         number = _number(incoming.key)
         if question is None or number is None or question.user != incoming.sender:
             return ()
