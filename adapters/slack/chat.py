@@ -7,6 +7,7 @@ import msgspec
 from adapters.slack import forms, places
 from adapters.slack import menus as controls
 from adapters.slack.adapter import Slack
+from adapters.slack.calls import menu_of
 from adapters.slack.filling import Filling
 from adapters.slack.gallery import Gallery
 from adapters.slack.home import Home
@@ -27,7 +28,7 @@ from adapters.slack.incoming import (
 )
 from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.live import ROOT
-from adapters.slack.messenger import ChannelMessenger, menu_of
+from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.reach import Reach
