@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -34,7 +34,7 @@ def open_ledger(file: Path, schema: str, version: int) -> sqlite3.Connection:
 
 
 @contextmanager
-def one_write(ledger: sqlite3.Connection) -> Iterator[None]:
+def one_write(ledger: sqlite3.Connection) -> Generator[None]:
     """All of it is written, or none."""
     ledger.execute("BEGIN IMMEDIATE")
     try:
