@@ -24,7 +24,6 @@ from adapters.slack.typed import plain
 
 _log = logging.getLogger(__name__)
 
-
 _UNLIKE_SLACK = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What reading raises when a body is not made as Slack makes it."""
 
@@ -277,7 +276,6 @@ _EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
     "tokens_revoked": _uninstalled,
     "user_change": _changed,
 }
-
 
 EVENTS = frozenset({*_EVENTS, "app_mention", "message"})
 """Every event that means something here; the manifest must subscribe to just these."""

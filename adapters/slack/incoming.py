@@ -123,7 +123,6 @@ AnyIncoming: TypeAlias = (
     | Uninstalled
 )
 
-
 Aside: TypeAlias = Said | Reworded | Vanished
 
 
