@@ -7,18 +7,18 @@ from uuid import uuid4
 from adapters.console import ahead
 from adapters.console.ending import look_back
 from adapters.console.hearing import Hearing
+from adapters.console.news import News
 from adapters.console.parts import ConsoleParts
 from adapters.console.terminal import Terminal
 from core import commands
 from core.answers import Answer, Done
 from core.game import Seat
 from core.narrowing import Answer as Given
-from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from core.people import Account, PersonId, person_id
 from core.sight import Sight
 from services.chat.asking import Asking
 from services.languages import Language, language
-from services.presenting import menu, notices
+from services.presenting import menu
 from services.presenting.document import (
     Block,
     Choice,
@@ -56,9 +56,8 @@ class Chat:
         self.choices: tuple[Choice, ...] = ()
         self.decision = 0
         self.leaving = False
-        self._begun: tuple[AnyNotice, ...] = ()
         self.moved = False
-        self.parting: Parting | None = None
+        self.news = News(self)
         self._secret_shown = False
         self._told: list[str] = []
         self._said: list[str] = []
@@ -124,22 +123,10 @@ class Chat:
             moment = self.presenter.moment(sight.view, self.showing(sight))
             text = self.speech.text("console-come-back", table=self.table, moment=moment)
         else:
-            self._forget_lobby()
+            self.news.forget_lobby()
             text = self.speech.text("console-sit-down", table=self.table)
         practice = (self.speech.text("status-practice"),) if sight.practice else ()
         self.terminal.show(said(text, *practice))
-
-    def _forget_lobby(self) -> None:
-        """Leaves untold who sat down: whoever opened the table here has just said so."""
-        service = self.parts.service
-        for table, place in service.posting.waiting():
-            while table == self.table and (parcel := service.posting.take(table, place)):
-                begun = [
-                    at for at, notice in enumerate(parcel.notices) if isinstance(notice, Happened)
-                ]
-                if begun and isinstance(place, InRoom):
-                    self._begun = parcel.notices[begun[0] :]
-                service.posting.settle(parcel)
 
     def go_on(self) -> None:
         """Until somebody leaves, or there is nothing more to read."""
@@ -194,39 +181,7 @@ class Chat:
 
     def tell(self) -> None:
         """What happened since it was last told here."""
-        service = self.parts.service
-        if self._begun:
-            log = service.lines(self.table)
-            self._told += notices.said(self._begun, log, self.showing(self.sight()), self.presenter)
-            self._begun = ()
-        parcels: list[Parcel] = []
-        for table, place in service.posting.waiting():
-            mine = isinstance(place, InRoom) or place.person == self.person
-            while table == self.table and mine and (parcel := service.posting.take(table, place)):
-                parcels.append(parcel)
-                service.posting.settle(parcel)
-        self._told += self._words(parcels)
-        partings = [it for parcel in parcels for it in parcel.notices if isinstance(it, Parting)]
-        self.parting = partings[-1] if partings else self.parting
-
-    def _words(self, parcels: Sequence[Parcel]) -> list[str]:
-        """What is told to the room and to the person here alone, as one story."""
-        service, showing = self.parts.service, self.showing(self.sight())
-        to_room = [parcel for parcel in parcels if isinstance(parcel.place, InRoom)]
-        alone = [parcel for parcel in parcels if not isinstance(parcel.place, InRoom)]
-        own = {line.entry: line for line in service.lines(self.table, self.person)}
-        better = _entries(alone)
-        log = [
-            own[line.entry] if line.entry in better else line for line in service.lines(self.table)
-        ]
-        said: list[str] = []
-        for parcel in to_room:
-            said += notices.said(parcel.notices, log, showing, self.presenter)
-        told = _entries(to_room)
-        rest = [line for number, line in own.items() if number not in told]
-        for parcel in alone:
-            said += notices.said(parcel.notices, rest, showing, self.presenter)
-        return said
+        self._told += self.news.read()
 
     def _hand_over(self) -> None:
         """Gives the keyboard to the next person here who is awaited."""
@@ -353,13 +308,3 @@ class Chat:
         self.table = table
         self.reset()
         self.moved = True
-
-
-def _entries(parcels: Sequence[Parcel]) -> set[int]:
-    return {
-        number
-        for parcel in parcels
-        for notice in parcel.notices
-        if isinstance(notice, Happened)
-        for number in notice.entries
-    }

@@ -21,11 +21,11 @@ def look_back(chat: "Chat", sight: Sight, showing: Showing) -> None:
     asking = chat.asking(sight)
     score = ending.score(sight, asking.log(), asking.waits, asking.person, showing, chat.presenter)
     over = said(chat.speech.text("console-over"))
-    if chat.parting is not None:
-        questions = parting.asked_by(chat.parting)
+    if chat.news.parting is not None:
+        questions = parting.asked_by(chat.news.parting)
         menu = parting.make(chat.table, questions, chat.speech)
         over += parting.document(menu, chat.table, questions, chat.speech)
-        chat.parting = None
+        chat.news.parting = None
     chat.show(score + over)
     for command in chat.parts.service.to_consult(chat.table):
         if command.person == chat.person:

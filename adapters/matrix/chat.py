@@ -18,13 +18,14 @@ from adapters.matrix.events import (
     Unreadable,
 )
 from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
-from adapters.matrix.layout import blocks, hint
-from adapters.matrix.ledger import Question
-from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.layout import blocks
+from adapters.matrix.markup import safe_name
 from adapters.matrix.messenger import RoomMessenger
-from adapters.matrix.pictures import Illustrator, has_pictures
+from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
+from adapters.matrix.questions import Question
+from adapters.matrix.replies import Answered, Replies
 from core import commands as ask
 from core.people import Account, PersonId, RoomRef
 from services.chat import menus
@@ -32,7 +33,6 @@ from services.chat.live import in_sight
 from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk
-from services.languages import Language, language
 from services.presenting.document import said
 
 _log = logging.getLogger(__name__)
@@ -42,22 +42,8 @@ PREFIX = "!"
 
 BACK = 0
 
-BELOW = "↓"
-"""In the place of a menu whose answer did nothing: what is to be chosen stands below."""
-
 _KEYCAP = re.compile(r"^([0-9])\N{VARIATION SELECTOR-16}?\N{COMBINING ENCLOSING KEYCAP}?$")
 _SPECIAL = {"🔟": 10, "↩": BACK, "⬅": BACK, "◀": BACK, "🔙": BACK}
-
-
-class _Answered(msgspec.Struct, frozen=True):
-    """The question that was answered by pointing at it.
-
-    A reply lets it be edited to the next question. A reaction stands where it is and could not be
-    given to the next question as well, which therefore is a new message.
-    """
-
-    event: str
-    by_reaction: bool = False
 
 
 class RoomChat:
@@ -76,7 +62,7 @@ class RoomChat:
         self._talk = talk
         self._messenger = messenger
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
-        self._illustrator = illustrator
+        self._replies = Replies(connection, talk, illustrator)
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
         """See ``loop.Handler``."""
@@ -97,15 +83,15 @@ class RoomChat:
             case Moved():
                 await self._moved(incoming)
             case Unreadable():
-                text = self._speech(incoming.sender, incoming.room).text("talk-unreadable")
+                text = self._replies.speech(incoming.sender, incoming.room).text("talk-unreadable")
                 return ((incoming.room, Text(blocks(said(text)))),)
         return ()
 
     # Coming in
 
     async def _said(self, incoming: Said) -> Sequence[tuple[str, AnyPost]]:
-        private = self._is_private(incoming.room, incoming.sender)
-        question = self._ledger.question(incoming.answers) if incoming.answers else None
+        private = self._replies.is_private(incoming.room, incoming.sender)
+        question = self._ledger.questions.at(incoming.answers) if incoming.answers else None
         text = incoming.text.removeprefix(PREFIX).strip()
         addressed = private or incoming.text.startswith(PREFIX)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
@@ -115,11 +101,11 @@ class RoomChat:
             overheard = msgspec.structs.replace(overheard, place=here, text=incoming.text)
             return await self._passed_on(overheard, incoming)
         if question is None:
-            question = self._ledger.last_question(incoming.room, incoming.sender)
+            question = self._ledger.questions.last(incoming.room, incoming.sender)
         heard = Heard(
             id=incoming.event,
             account=Account(PLATFORM, incoming.sender),
-            name=self._name(incoming.room, incoming.sender),
+            name=self._replies.name(incoming.room, incoming.sender),
             text=text,
             place=place(incoming.room, incoming.thread),
             private=private,
@@ -129,14 +115,16 @@ class RoomChat:
         replies = await self._talk.hear(heard)
         await self._bring(replies, heard.place, incoming.event)
         pointed_at = question is not None and question.event == incoming.answers and not private
-        answered = _Answered(incoming.answers if pointed_at else "")
-        return await self._posts(replies, incoming.room, incoming.thread, incoming.sender, answered)
+        answered = Answered(incoming.answers if pointed_at else "")
+        return await self._replies.posts(
+            replies, incoming.room, incoming.thread, incoming.sender, answered
+        )
 
     async def _passed_on(
         self, overheard: Overheard, incoming: AnyIncoming
     ) -> Sequence[tuple[str, AnyPost]]:
         replies = await self._relaying.hear(overheard)
-        return await self._posts(replies, incoming.room, "", incoming.sender, _Answered(""))
+        return await self._replies.posts(replies, incoming.room, "", incoming.sender, Answered(""))
 
     async def _reworded(self, incoming: Reworded) -> Sequence[tuple[str, AnyPost]]:
         """Edits are no commands; other rooms see them. Clients refuse those of somebody else."""
@@ -155,7 +143,7 @@ class RoomChat:
 
     async def _redacted(self, incoming: Redacted) -> Sequence[tuple[str, AnyPost]]:
         """What tables need comes back: the live message, and what somebody is still asked."""
-        question = self._ledger.question(incoming.target)
+        question = self._ledger.questions.at(incoming.target)
         lost = self._lives.gone(lambda live: live.message == incoming.target)
         self._connection.sender.stories.gone(lambda story: story.message == incoming.target)
         self._ledger.note_gone(incoming.target)
@@ -167,15 +155,15 @@ class RoomChat:
         asked_again = Heard(
             id=incoming.event,
             account=Account(PLATFORM, question.user),
-            name=self._name(question.room, question.user),
+            name=self._replies.name(question.room, question.user),
             text="menu",
             place=place(question.room, question.thread),
-            private=self._is_private(question.room, question.user),
+            private=self._replies.is_private(question.room, question.user),
             menu=question.token,
         )
         replies = await self._talk.hear(asked_again)
         where = (question.room, question.thread, question.user)
-        return await self._posts(replies, *where, _Answered(""))
+        return await self._replies.posts(replies, *where, Answered(""))
 
     def _is_open(self, question: Question) -> bool:
         """Whether the game still waits for the answer."""
@@ -208,26 +196,28 @@ class RoomChat:
             account=Account(PLATFORM, incoming.sender),
             place=place(incoming.room),
             source=source,
-            name=self._name(incoming.room, incoming.sender),
+            name=self._replies.name(incoming.room, incoming.sender),
         )
 
     async def _reacted(self, incoming: Reacted) -> Sequence[tuple[str, AnyPost]]:
-        question = self._ledger.question(incoming.target)
+        question = self._ledger.questions.at(incoming.target)
         number = _number(incoming.key)
         if question is None or number is None or question.user != incoming.sender:
             return ()
         pressed = Pressed(
             id=incoming.event,
             account=Account(PLATFORM, incoming.sender),
-            name=self._name(incoming.room, incoming.sender),
+            name=self._replies.name(incoming.room, incoming.sender),
             token=question.token,
             number=number,
             place=place(incoming.room),
-            private=self._is_private(incoming.room, incoming.sender),
+            private=self._replies.is_private(incoming.room, incoming.sender),
         )
         replies = await self._talk.press(pressed)
-        answered = _Answered(incoming.target, by_reaction=True)
-        return await self._posts(replies, incoming.room, question.thread, incoming.sender, answered)
+        answered = Answered(incoming.target, by_reaction=True)
+        return await self._replies.posts(
+            replies, incoming.room, question.thread, incoming.sender, answered
+        )
 
     async def _membership(self, incoming: Membership) -> None:
         """Who comes to the direct room can be told things; a new name is used from now on."""
@@ -239,7 +229,7 @@ class RoomChat:
         if name != person.name:
             account = Account(PLATFORM, incoming.user)
             await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
-        if self._is_private(incoming.room, incoming.user):
+        if self._replies.is_private(incoming.room, incoming.user):
             await self._confirm(person.id, incoming.event)
 
     async def _confirm(self, person: PersonId, event: str) -> None:
@@ -269,76 +259,6 @@ class RoomChat:
                             replaces=room,
                         )
                     )
-
-    # Going out
-
-    async def _posts(
-        self, replies: Sequence[Reply], room: str, thread: str, user: str, question: _Answered
-    ) -> Sequence[tuple[str, AnyPost]]:
-        posts: list[tuple[str, AnyPost]] = []
-        private = self._is_private(room, user)
-        for reply in replies:
-            # A picture can stand above the words that go with it only in front of a new message.
-            anew = question.by_reaction or has_pictures(reply.document)
-            told = reply.acted and not private  # by the table, which also asks what comes next
-            if reply.updates and question.event and (told or anew):
-                done = plain_block(f"✓ {reply.chosen}" if reply.chosen else BELOW)
-                posts.append((room, Text((done,), edits=question.event, asks=user)))
-            if reply.private:
-                shown = await self._shown(reply, user, private=True)
-                posts += [(user, post) for post in shown]
-            elif told:
-                if self._talk.reads_along(reply, place(room, thread)):
-                    # The next question follows those who moved here to where they are alone.
-                    shown = await self._shown(reply, user, private=True)
-                    posts += [(user, post) for post in shown]
-            else:
-                edits = question.event if reply.updates and not anew else ""
-                shown = await self._shown(
-                    reply, user, private=private, room=room, thread=thread, edits=edits
-                )
-                posts += [(room, post) for post in shown]
-        return posts
-
-    async def _shown(
-        self,
-        reply: Reply,
-        user: str,
-        *,
-        private: bool,
-        room: str = "",
-        thread: str = "",
-        edits: str = "",
-    ) -> tuple[AnyPost, ...]:
-        document = reply.document
-        if reply.token:
-            document = document + hint(self._speech(user), private=private)
-        thread = "" if edits else thread
-        pictures, shown = await self._illustrator.part(document, thread)
-        if reply.token and not private:
-            # Among others a question says whose it is; nobody is called for what they go on with.
-            shown = (joined(mention(user, self._name(room, user)), ":"), *shown)
-        text = Text(
-            shown,
-            thread=thread,
-            edits=edits,
-            asks=user if reply.token or edits else "",
-            token=reply.token,
-        )
-        return (*pictures, text) if shown else pictures
-
-    def _is_private(self, room: str, user: str) -> bool:
-        return self._connection.direct.partner(room) == user
-
-    def _name(self, room: str, user: str) -> str:
-        known = self._connection.client.rooms.get(room)
-        return safe_name((known.user_name(user) if known is not None else "") or user)
-
-    def _speech(self, user: str, room: str = "") -> Language:
-        directory = self._talk.service.directory
-        person = directory.met(Account(PLATFORM, user))
-        where = place(room) if room else None
-        return language(directory.language(person.id if person is not None else "", where))
 
 
 def _number(key: str) -> int | None:

@@ -4,15 +4,14 @@ The sync token moves on in the same write that marks events as handled and queue
 them. So whenever the process dies, either all of that happened or none of it.
 """
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from types import TracebackType
 
 import msgspec
 
 from adapters.matrix.posts import AnyPost
-from services.delivery.ledgers import open_ledger
+from adapters.matrix.questions import Questions
+from services.delivery.ledgers import one_write, open_ledger
 
 VERSION = 1
 """Of the file; a higher one was written by a later version of the program."""
@@ -73,16 +72,6 @@ class Waiting(msgspec.Struct, frozen=True):
     told: bool = False
 
 
-class Question(msgspec.Struct, frozen=True):
-    """A message that a user may answer."""
-
-    event: str
-    room: str
-    thread: str
-    user: str
-    token: str
-
-
 class Shown(msgspec.Struct, frozen=True):
     """A picture that stands in a room; ``digest`` is of what it shows."""
 
@@ -110,6 +99,7 @@ class Ledger:
 
     def __init__(self, file: Path) -> None:
         self._db = open_ledger(file, _SCHEMA, VERSION)
+        self.questions = Questions(self._db)
         self._encrypted = {
             str(room) for (room,) in self._db.execute("SELECT room FROM rooms WHERE encrypted")
         }
@@ -148,7 +138,7 @@ class Ledger:
     def commit(self, handled: Handled) -> None:
         """Everything that one sync came to, in one durable write."""
         db = self._db
-        with _Transaction(db):
+        with one_write(db):
             self._set_fact("token", handled.token)
             db.executemany(
                 "INSERT OR IGNORE INTO handled (event) VALUES (?)",
@@ -180,14 +170,14 @@ class Ledger:
         """Remembers that these rooms are encrypted, before anything is sent to them."""
         new = tuple(room for room in rooms if room not in self._encrypted)
         if new:
-            with _Transaction(self._db):
+            with one_write(self._db):
                 self._note_encrypted(new)
 
     # Going out
 
     def owe(self, answers: Sequence[Answer]) -> None:
         """Queues posts; one whose key is queued already is the same post."""
-        with _Transaction(self._db):
+        with one_write(self._db):
             self._owe(answers)
 
     def owed(self) -> tuple[Answer, ...]:
@@ -207,13 +197,6 @@ class Ledger:
         found = self._db.execute("SELECT event FROM sent WHERE txn = ?", (txn,)).fetchone()
         return None if found is None else str(found[0])
 
-    def promise(self, txn: str, question: Question) -> None:
-        """The transaction is about to become the message of a question."""
-        self._db.execute(
-            "INSERT OR REPLACE INTO promised VALUES (?, ?, ?, ?, ?)",
-            (txn, question.room, question.thread, question.user, question.token),
-        )
-
     def note_sent(self, txn: str, event: str) -> None:
         """The homeserver has confirmed a transaction, in its answer or in a sync.
 
@@ -221,67 +204,14 @@ class Ledger:
         """
         if self.sent(txn) is not None:
             return
-        with _Transaction(self._db):
-            self._db.execute(
-                "INSERT OR REPLACE INTO questions SELECT ?, room, thread, user, token,"
-                " (SELECT coalesce(max(number), 0) + 1 FROM questions) FROM promised"
-                " WHERE txn = ?",
-                (event, txn),
-            )
-            self._db.execute("DELETE FROM promised WHERE txn = ?", (txn,))
+        with one_write(self._db):
+            self.questions.keep(txn, event)
             self._db.execute("INSERT OR IGNORE INTO sent (txn, event) VALUES (?, ?)", (txn, event))
             self._db.execute(
                 "DELETE FROM sent WHERE number <= (SELECT max(number) FROM sent) - ?", (KEPT,)
             )
 
     # What was sent and is still of use
-
-    def note_question(self, question: Question) -> None:
-        """The message asks this now; nothing any more when the token is empty."""
-        with _Transaction(self._db):
-            if not question.token:
-                self._db.execute("DELETE FROM questions WHERE event = ?", (question.event,))
-                return
-            self._db.execute(
-                "INSERT OR REPLACE INTO questions VALUES"
-                " (?, ?, ?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM questions))",
-                (
-                    question.event,
-                    question.room,
-                    question.thread,
-                    question.user,
-                    question.token,
-                ),
-            )
-            self._db.execute(
-                "DELETE FROM questions WHERE number <= (SELECT max(number) FROM questions) - ?",
-                (KEPT // 10,),
-            )
-
-    def question(self, event: str) -> Question | None:
-        """What a message asks."""
-        found = self._db.execute(
-            "SELECT event, room, thread, user, token FROM questions WHERE event = ?", (event,)
-        ).fetchone()
-        return None if found is None else Question(*found)
-
-    def last_question(self, room: str, user: str) -> Question | None:
-        """What the user was last asked in a room."""
-        found = self._db.execute(
-            "SELECT event, room, thread, user, token FROM questions WHERE room = ? AND user = ?"
-            " ORDER BY number DESC LIMIT 1",
-            (room, user),
-        ).fetchone()
-        return None if found is None else Question(*found)
-
-    def questions(self, table: str, room: str, thread: str) -> tuple[Question, ...]:
-        """Everything that is still asked at a table in a place."""
-        found = self._db.execute(
-            "SELECT event, room, thread, user, token FROM questions"
-            " WHERE room = ? AND thread = ? AND substr(token, 1, ?) = ?",
-            (room, thread, len(table) + 1, f"{table}/"),
-        )
-        return tuple(Question(*row) for row in found)
 
     def picture(self, name: str) -> Shown | None:
         """The picture above a live message."""
@@ -299,7 +229,7 @@ class Ledger:
     def note_gone(self, event: str) -> None:
         """Somebody took a message away."""
         self._db.execute("DELETE FROM pictures WHERE event = ?", (event,))
-        self._db.execute("DELETE FROM questions WHERE event = ?", (event,))
+        self.questions.forget(event)
 
     # Small things
 
@@ -353,19 +283,3 @@ class Ledger:
             "INSERT OR IGNORE INTO answers (room, key, post) VALUES (?, ?, ?)",
             [(it.room, it.key, msgspec.json.encode(it.post)) for it in answers],
         )
-
-
-class _Transaction:
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
-
-    def __enter__(self) -> None:
-        self._db.execute("BEGIN IMMEDIATE")
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._db.execute("COMMIT" if kind is None else "ROLLBACK")

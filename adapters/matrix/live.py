@@ -77,7 +77,7 @@ class LiveMessages:
         Raises as ``Sender.send``.
         """
         words = blocks(said(told))
-        asked = self._ledger.questions(table, room.id, room.thread)
+        asked = self._ledger.questions.open(table, room.id, room.thread)
         posts: list[AnyPost] = [Text(words, edits=it.event, asks=it.user) for it in asked]
         live = self._lives.at(table, room)
         shown = self._ledger.picture(f"{table}/{place_key(InRoom(room))}")

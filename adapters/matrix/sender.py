@@ -14,11 +14,12 @@ from nio import Api, GroupEncryptionError, RoomRedactResponse, RoomSendResponse,
 from adapters.matrix.direct import DirectRooms
 from adapters.matrix.homeserver import Homeserver, RefusedError, UnavailableError, accepted
 from adapters.matrix.keys import KeyKeeper
-from adapters.matrix.ledger import Ledger, Question
+from adapters.matrix.ledger import Ledger
 from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
 from adapters.matrix.pictures import FILE_NAME, content
 from adapters.matrix.places import place
 from adapters.matrix.posts import AnyPost, Picture, Reaction, Text
+from adapters.matrix.questions import Question
 from core.people import RoomRef
 from services.chat.live import LiveBook
 from services.chat.story import STORY
@@ -130,9 +131,9 @@ class Sender:
         if isinstance(post, Text) and post.asks:
             question = Question(post.edits, room, self._thread(post), post.asks, post.token)
             if post.edits:
-                self._ledger.note_question(question)
+                self._ledger.questions.note(question)
             else:
-                self._ledger.promise(transaction(f"{key}.{len(laid_out) - 1}"), question)
+                self._ledger.questions.promise(transaction(f"{key}.{len(laid_out) - 1}"), question)
         events = [
             await self._send_content(room, kind, content, f"{key}.{place}", encrypted=encrypted)
             for place, (kind, content) in enumerate(laid_out)
@@ -142,7 +143,7 @@ class Sender:
         return events[0]
 
     def _thread(self, post: Text) -> str:
-        before = self._ledger.question(post.edits) if post.edits else None
+        before = self._ledger.questions.at(post.edits) if post.edits else None
         return before.thread if before is not None else post.thread
 
     def must_encrypt(self, room: str) -> bool:

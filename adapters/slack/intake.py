@@ -14,15 +14,8 @@ from typing import Any, Protocol
 
 from slack_bolt.async_app import AsyncApp
 
-from adapters.slack.incoming import (
-    EVENTS,
-    AnyIncoming,
-    Aside,
-    Submitted,
-    delivery,
-    is_aside,
-    parse,
-)
+from adapters.slack.deliveries import EVENTS, delivery, parse
+from adapters.slack.incoming import AnyIncoming, Aside, Submitted, is_aside
 from adapters.slack.ledger import Delivery, Ledger
 from adapters.slack.posts import Json
 

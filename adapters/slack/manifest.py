@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from adapters.slack.incoming import EVENTS
+from adapters.slack.deliveries import EVENTS
 
 SCOPES = (
     "app_mentions:read",

@@ -4,30 +4,24 @@ from collections.abc import Callable, Mapping, Sequence
 
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
+from adapters.slack.calls import Calls, menu_name
 from adapters.slack.gallery import Gallery
 from adapters.slack.live import LiveMessages
-from adapters.slack.open_menus import OpenMenus
-from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.showing import Stationery, table_controls
-from adapters.slack.stories import Stories
+from adapters.slack.posts import Mark, Post
+from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
-from core.game import Seat
-from core.notices import InRoom, Parcel, Private, place_key
-from core.people import PersonId, RoomRef
-from core.ports import Delivered, Later, Lost, Receipt, Summary
+from core.notices import InRoom, Parcel, Private
+from core.people import RoomRef
+from core.ports import Delivered, Later, Lost, Receipt
 from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
-from services.chat.live import Live
 from services.chat.relaying import is_only_talk, remarks
-from services.chat.tidings import Question, Tidings, points
+from services.chat.tidings import Tidings, points
 from services.languages import Language, language
-from services.presenting.document import Document, Paragraph
+from services.presenting.document import Document
 from services.presenting.game import GamePresenter
-
-SECRET = -1
-"""In place of a seat: the open call to all who choose in secret."""
 
 
 class ChannelMessenger:
@@ -48,8 +42,9 @@ class ChannelMessenger:
         self._gallery = gallery
         self._live = LiveMessages(slack, self._tidings, gallery, now)
         self._paper = Stationery(slack.ledger)
-        self.open_menus = OpenMenus(slack.sender, slack.ledger)
-        self._stories = Stories(slack.sender, self._tidings, self.open_menus, self._paper, now)
+        self._calls = Calls(slack, service, self._tidings, gallery, now)
+        self.open_menus = self._calls.open_menus
+        self._stories = self._calls.stories
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -80,8 +75,7 @@ class ChannelMessenger:
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
             await self._tell(f"{parcel.key}/news/told", room, points(news), speech)
-            for seat in (SECRET, *(card.seat for card in sight.seats)):
-                await self.open_menus.close(menu_name(sight.name, room, seat))
+            await self._calls.close(sight, room)
             await self._live.leave(sight, room)
             return
         called = self._tidings.newly_awaited(parcel, sight, room)
@@ -92,15 +86,15 @@ class ChannelMessenger:
         story = None
         if carrier == "news":
             story = await self._stories.tell(parcel, sight, room, news, speech)
-        put = await self._refresh_menus(parcel.key, sight, room, called, story)
+        put = await self._calls.refresh(parcel.key, sight, room, called, story)
         if story is not None and not put:
             await self._stories.put(story, parcel, sight, news, speech)
         if secret:
             key, opening = _with_news(parcel, "secret", carrier, news)
-            await self._call_secretly(key, sight, secret, room, points(opening))
+            await self._calls.call_secretly(key, sight, secret, room, points(opening))
         for name, seat in calls.items():
             key, opening = _with_news(parcel, name, carrier, news)
-            ts = await self._call(key, asked[seat], seat, room, points(opening))
+            ts = await self._calls.call(key, asked[seat], seat, room, points(opening))
             self._stories.begin(parcel, sight, room, ts, opening)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
@@ -113,7 +107,7 @@ class ChannelMessenger:
             posts = layout.messages(remark.document, self._paper.layout(name, speech))
             before = self._ledger.begun(f"{remark.key}/0")
             if not remark.edited and not remark.gone:
-                await self._post(remark.key, places.spot(room), posts[:1])
+                await self._sender.post_all(remark.key, places.spot(room), posts[:1])
             elif before is not None and before.ts:
                 mark = Mark(places.spot(room), before.ts)
                 await self._change(mark, None if remark.gone else posts[0])
@@ -141,118 +135,7 @@ class ChannelMessenger:
         if document.blocks:
             document = await self._gallery.hang(places.spot(room).team, document)
             posts = layout.messages(document, self._paper.layout(key, speech))
-            await self._post(key, places.spot(room), posts)
-
-    async def _post(self, key: str, spot: Spot, posts: Sequence[Post]) -> Mark:
-        """Posts one or more messages; where the last one stands."""
-        ts = ""
-        for number, post in enumerate(posts):
-            ts = await self._sender.post(f"{key}/{number}", spot, post)
-        return Mark(spot, ts)
-
-    async def _call(
-        self, key: str, asked: Question, seat: Seat, room: RoomRef, news: Document
-    ) -> str:
-        """One new message that mentions whoever became awaited, with their menu if it is open."""
-        user = self._user_here(asked.sight.seats[seat].person, room)
-        wanted = self._paper.layout(
-            key,
-            asked.speech,
-            token=asked.token,
-            # Somebody of another platform cannot be called here, only named.
-            mentions=(user,) if user else (),
-        )
-        team = places.spot(room).team
-        document = await self._gallery.hang(team, news + _titled(asked, seat))
-        posts = layout.messages(document, wanted)
-        mark = await self._post(key, places.spot(room), posts)
-        name = menu_of(asked.sight, room, seat)
-        self.open_menus.note(name, asked.token, mark, posts[-1])
-        return mark.ts
-
-    async def _call_secretly(
-        self, key: str, sight: Sight, seats: Sequence[Seat], room: RoomRef, news: Document
-    ) -> None:
-        """One message for all who choose in secret, with a button that opens each one's own."""
-        _, speech, showing = self._tidings.in_room(sight.name, room)
-        users = [self._user_here(sight.seats[seat].person, room) for seat in seats]
-        text = speech.text("slack-secret", players=showing.names(seats))
-        wanted = self._paper.layout(
-            key,
-            speech,
-            mentions=tuple(user for user in users if user),
-            controls=table_controls(sight, speech)[:1],
-        )
-        posts = layout.messages(news + Document((Paragraph(text),)), wanted)
-        mark = await self._post(key, places.spot(room), posts)
-        name = menu_name(sight.name, room, SECRET)
-        await self.open_menus.close(name)
-        self.open_menus.note(name, "", mark, posts[-1])
-
-    def _user_here(self, person: PersonId, room: RoomRef) -> str:
-        """The user to mention in a channel; empty for people elsewhere and who want no mention."""
-        found = self._service.directory.person(person)
-        if found is None or not found.pings:
-            return ""
-        return places.user_in(found, places.spot(room).team)
-
-    async def _refresh_menus(
-        self,
-        key: str,
-        sight: Sight,
-        room: RoomRef,
-        called: Sequence[Seat] = (),
-        story: Live | None = None,
-    ) -> bool:
-        """Menus of those who go on are brought up to date in place, others lose their buttons.
-
-        Whether one of them has told the story as well.
-        """
-        secret = put = False
-        cards = sight.seats
-        if sight.practice:
-            cards = (cards[next(iter(sight.awaited), 0)],)
-        for card in cards:
-            name = menu_of(sight, room, card.seat)
-            held = self.open_menus.at(name)
-            waits = self._tidings.asks_in(room, sight, card)
-            if not waits or card.seat in called:
-                await self.open_menus.close(name)
-                continue
-            asked = self._tidings.question(sight, card.seat, room)
-            secret = secret or asked.secret
-            if not asked.token:
-                await self.open_menus.close(name)
-            elif held is None:
-                await self._ask_quietly(key, card.seat, room, asked)
-            elif held.token != asked.token and not _narrows(held.token, asked.token):
-                wanted = self._paper.layout(
-                    f"{key}/menu{card.seat}", asked.speech, token=asked.token
-                )
-                team = places.spot(room).team
-                tells = story is not None and story.message == held.mark.ts
-                told = points(story.told) if story is not None and tells else Document(())
-                document = await self._gallery.hang(team, told + _titled(asked, card.seat))
-                post = layout.messages(document, wanted)[-1]
-                self.open_menus.note(name, asked.token, held.mark, post)
-                if not await self._sender.update_if_there(held.mark, post):
-                    await self._ask_quietly(key, card.seat, room, asked)
-                elif story is not None and tells:
-                    self._stories.note(story)
-                    put = True
-        if not secret and not called:
-            await self.open_menus.close(menu_name(sight.name, room, SECRET))
-        return put
-
-    async def _ask_quietly(self, key: str, seat: Seat, room: RoomRef, asked: Question) -> None:
-        """A menu for somebody who brought it about themselves, and so needs no mention."""
-        key = f"{key}/ask{seat}"
-        wanted = self._paper.layout(key, asked.speech, token=asked.token)
-        team = places.spot(room).team
-        document = await self._gallery.hang(team, _titled(asked, seat))
-        posts = layout.messages(document, wanted)
-        mark = await self._post(key, places.spot(room), posts)
-        self.open_menus.note(menu_of(asked.sight, room, seat), asked.token, mark, posts[-1])
+            await self._sender.post_all(key, places.spot(room), posts)
 
     # After something was taken away, or asked for anew
 
@@ -262,7 +145,7 @@ class ChannelMessenger:
         ``anew`` brings it down to the end of the room. Raises SlackTroubleError.
         """
         sight, _, _ = self._tidings.in_room(table, room)
-        await self._refresh_menus(key, sight, room)
+        await self._calls.refresh(key, sight, room)
         await self._live.show(f"{key}/live", sight, room, anew=anew)
 
     # People
@@ -278,7 +161,7 @@ class ChannelMessenger:
             wanted = self._paper.layout(key, speech, token=word.token)
             document = await self._gallery.hang(team, word.document)
             posts = layout.messages(document, wanted)
-            mark = await self._post(key, spot, posts)
+            mark = await self._sender.post_all(key, spot, posts)
             if word.token:
                 asked = menus.read(word.token)
                 name = menu_name(parcel.table, places.room(spot), asked.seat if asked else 0)
@@ -293,27 +176,3 @@ def _with_news(
     if name == carrier:
         return f"{parcel.key}/{name}/told", news
     return f"{parcel.key}/{name}", ()
-
-
-def _titled(asked: Question, seat: Seat) -> Document:
-    """A question with the name of whoever is asked above it."""
-    text = asked.speech.text("talk-your-move", player=asked.showing.name(seat))
-    return Document((Paragraph(text),)) + asked.document
-
-
-def _narrows(held: str, present: str) -> bool:
-    """Whether a menu is a further question about the decision that is asked now."""
-    one, other = menus.read(held), menus.read(present)
-    if one is None or other is None or not one.draft:
-        return False
-    return (one.seat, one.decision) == (other.seat, other.decision)
-
-
-def menu_name(table: str, room: RoomRef, seat: Seat) -> str:
-    """Under which an open menu is kept."""
-    return f"{table}/{place_key(InRoom(room))}/{seat}"
-
-
-def menu_of(table: Sight | Summary, room: RoomRef, seat: Seat) -> str:
-    """The name of a seat's menu; whoever moves all seats has one for all of them."""
-    return menu_name(table.name, room, 0 if table.practice else seat)

@@ -11,7 +11,7 @@ import hashlib
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
 from adapters.slack import places
@@ -81,6 +81,13 @@ class Sender:
             self._ledger.posted(key, ts)
             self.said(spot)
             return ts
+
+    async def post_all(self, key: str, spot: Spot, posts: Sequence[Post]) -> Mark:
+        """Posts one or more messages, as ``post``; where the last one stands."""
+        ts = ""
+        for number, post in enumerate(posts):
+            ts = await self.post(f"{key}/{number}", spot, post)
+        return Mark(spot, ts)
 
     def said(self, spot: Spot) -> None:
         """Somebody said something there, below what stands there."""

@@ -1,6 +1,7 @@
 """What a seat may do, one struct a kind. The tag is the verb of the notation.
 
-``ACTIONS`` lists everything; what the Dark Alley and its cards add is in ``alley_actions``.
+``ACTIONS`` lists everything; what is done in the Theater is in ``theater_actions``, what the Dark
+Alley and its cards add in ``alley_actions``.
 """
 
 from core.game import Action

@@ -26,7 +26,6 @@ from services.reading.lookup import look_up
 LOG_LINES = 10
 """Shown when nobody said how many."""
 
-
 SECRET = frozenset({"hand", "me", "news", "times"})
 """Commands whose answer may hold what only one seat may see, or is of use to one person only."""
 

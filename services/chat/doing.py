@@ -42,13 +42,10 @@ TABLE_COMMANDS = (
 )
 """Commands about the table as such. A terminal, where people sit already, has other ways."""
 
-
 ALWAYS = ("games", "lang", "settings", "away", "teach", "help")
 """Commands that need no table, in every chat."""
 
-
 Replies: TypeAlias = tuple[Reply, ...]
-
 
 _ASKED: Mapping[str, Callable[..., ask.AskedOfTable]] = MappingProxyType(
     {

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import TypedDict
 
 import msgspec
 
@@ -11,6 +10,7 @@ from core.directory import Directory
 from core.people import PersonId
 from core.sight import Line, Sight
 from services.chat import notebook, standing
+from services.chat.call import Who
 from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.document import Document, said
@@ -32,12 +32,6 @@ class Wish(msgspec.Struct, frozen=True):
     showing: Showing
 
 
-class _Who(TypedDict):
-    id: str
-    person: PersonId
-    table: str
-
-
 Request = ask.AskedOfTable | Document
 """What to ask of the table, or what to answer when the line cannot be read."""
 
@@ -47,8 +41,8 @@ def read(name: str, wish: Wish) -> Request:
     return REQUESTS[name](wish)
 
 
-def _who(wish: Wish) -> _Who:
-    return _Who(id=wish.event, person=wish.person, table=wish.sight.name)
+def _who(wish: Wish) -> Who:
+    return Who(id=wish.event, person=wish.person, table=wish.sight.name)
 
 
 def _hand_over(wish: Wish) -> Request:

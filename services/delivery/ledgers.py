@@ -2,6 +2,8 @@
 
 import logging
 import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 from core.ports import NewerSchemaError
@@ -29,6 +31,18 @@ def open_ledger(file: Path, schema: str, version: int) -> sqlite3.Connection:
             each.replace(each.with_name(f"{each.name}.damaged"))
     _log.error("%s was damaged; it is set aside, and a new one is begun", file.name)
     return _opened(file, schema, version)
+
+
+@contextmanager
+def one_write(ledger: sqlite3.Connection) -> Generator[None]:
+    """All of it is written, or none."""
+    ledger.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    except BaseException:
+        ledger.execute("ROLLBACK")
+        raise
+    ledger.execute("COMMIT")
 
 
 def _opened(file: Path, schema: str, version: int) -> sqlite3.Connection:

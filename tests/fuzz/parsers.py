@@ -26,8 +26,8 @@ from adapters.matrix.events import read as read_event
 from adapters.matrix.markup import plain_block
 from adapters.matrix.markup import safe_name as matrix_name
 from adapters.matrix.payloads import guarded
+from adapters.slack.deliveries import delivery, parse
 from adapters.slack.forms import values as form_values
-from adapters.slack.incoming import delivery, parse
 from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.markup import escaped, parted
 from adapters.slack.markup import safe_name as slack_name

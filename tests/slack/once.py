@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from adapters.slack.incoming import delivery
+from adapters.slack.deliveries import delivery
 from adapters.slack.sender import digest
 from adapters.tinydb.store import TinyStore
 from config import games
