@@ -1,10 +1,10 @@
 """``init``: the first settings, written from a few answers."""
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from adapters.cli.inputs import write_privately
 from adapters.cli.parts import Beginning
 from adapters.cli.troubles import Trouble, system
 from config.allowed import variable
@@ -39,10 +39,10 @@ def write(file: Path | None, beginning: Beginning, speech: Language) -> tuple[Pa
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         for each in present(file):
             each.replace(each.with_name(each.name + KEPT))
-        _write(path, "\n".join(_lines(beginning)) + "\n")
+        write_privately(path, ("\n".join(_lines(beginning)) + "\n").encode())
         if beginning.secrets:
             written.append(secrets_file(path))
-            _write(secrets_file(path), "".join(_variables(beginning)))
+            write_privately(secrets_file(path), "".join(_variables(beginning)).encode())
     except OSError as error:
         raise Trouble("cli-file-unwritable", file=str(path), detail=system(error)) from error
     try:
@@ -82,9 +82,3 @@ def _variables(it: Beginning) -> Iterator[str]:
 def _quoted(secret: str) -> str:
     escaped = secret.replace("\\", "\\\\").replace("'", "\\'")
     return f"'{escaped}'"
-
-
-def _write(path: Path, text: str) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "w", encoding="utf-8") as out:
-        out.write(text)

@@ -1,5 +1,6 @@
 """What commands read: files, standard input, and the options that several of them share."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -124,6 +125,15 @@ def write_bytes(name: str, data: bytes) -> None:
         Path(name).write_bytes(data)
     except OSError as error:
         raise Trouble("cli-file-unwritable", file=name, detail=system(error)) from error
+
+
+def write_privately(path: Path, data: bytes) -> None:
+    """A new file that only its owner can read, once it is on the disk. Raises OSError."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "wb") as out:
+        out.write(data)
+        out.flush()
+        os.fsync(out.fileno())
 
 
 def options_of(written: tuple[str, ...]) -> dict[str, str]:

@@ -1,11 +1,11 @@
 """``tables export`` and ``tables import``: one table in a file."""
 
-import os
+from pathlib import Path
 
 import click
 import msgspec
 
-from adapters.cli.inputs import read_bytes
+from adapters.cli.inputs import read_bytes, write_privately
 from adapters.cli.office import agreed, asked, command, yes_option
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, system, unreadable
@@ -66,11 +66,7 @@ def _read(file: str) -> KeptTable:
 def _write_new(file: str, content: bytes) -> None:
     """A file that only its owner can read. Raises Trouble when there is one already."""
     try:
-        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(descriptor, "wb") as out:
-            out.write(content)
-            out.flush()
-            os.fsync(out.fileno())
+        write_privately(Path(file), content)
     except FileExistsError as error:
         raise Trouble("operator-backup-exists", file=file) from error
     except OSError as error:

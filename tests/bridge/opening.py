@@ -28,8 +28,7 @@ async def meet(
         await client.until_keys_are_shared()
         clients.append(client)
     host, *others = clients
-    room = await host.open_room(bot, *(it.user for it in others), encrypted=encrypted)
-    await host.until_in(room, bot, *(it.user for it in others))
+    room = await host.gather(bot, *(it.user for it in others), encrypted=encrypted)
     return clients, room
 
 

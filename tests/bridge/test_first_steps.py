@@ -104,8 +104,7 @@ async def test_from_nothing_to_both_platforms(
             await Hands(stage.slack, stage.people["Ana"]).commands(stage.games, "new")
             player = await Player.log_in(synapse, carla)
             stack.push_async_callback(player.close)
-            room = await player.open_room(user, encrypted=True)
-            await player.until_in(room, user)
+            room = await player.gather(user, encrypted=True)
             await player.say(room, "!new")
             await player.until(lambda: "Trickerion" in str(player.texts(room, user)), "a table")
             assert len((await operator.types(look)).splitlines()) == 2

@@ -45,8 +45,7 @@ async def main() -> None:
                 players.append(await Player.log_in(server, user))
             host, *others = players
             everybody = (bot.user, *(it.user for it in others))
-            room = await host.open_room(*everybody, encrypted=True)
-            await host.until_in(room, *everybody)
+            await host.gather(*everybody, encrypted=True)
             for player in players:
                 await player.log_out()
             people = "  ".join(it.user for it in players)

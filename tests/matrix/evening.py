@@ -122,8 +122,7 @@ async def sit_down(
         players.append(player)
     host = players[0]
     everybody = (evening.user, *(it.user for it in players[1:]))
-    room = await host.open_room(*everybody, encrypted=True)
-    await host.until_in(room, *everybody)
+    room = await host.gather(*everybody, encrypted=True)
     await host.say(room, "!new trickerion")
     await host.hears(room, evening.user, "free seat")
     for player in players[1:]:

@@ -111,8 +111,7 @@ async def seated(server: Synapse, stack: AsyncExitStack, name: str) -> Player:
 
 async def open_table(bot: str, ana: Player, carla: Player) -> str:
     """A lobby with both people and two of the program in an encrypted room."""
-    room = await ana.open_room(bot, carla.user, encrypted=True)
-    await ana.until_in(room, bot, carla.user)
+    room = await ana.gather(bot, carla.user, encrypted=True)
     await ana.say(room, "Good evening! Who plays?")
     await ana.say(room, "!new trickerion")
     await ana.hears(room, bot, "free seat")

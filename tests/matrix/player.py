@@ -117,6 +117,14 @@ class Player:
         await self.until(lambda: room in self.client.rooms)
         return room
 
+    async def gather(
+        self, *others: str, encrypted: bool = False, direct: bool = False, version: str = ""
+    ) -> str:
+        """A new room, once all of them are in it."""
+        room = await self.open_room(*others, encrypted=encrypted, direct=direct, version=version)
+        await self.until_in(room, *others)
+        return room
+
     async def join(self, room: str) -> None:
         assert isinstance(await self.client.join(room), JoinResponse)
 

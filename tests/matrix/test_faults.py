@@ -29,8 +29,7 @@ BACK = r"/messages$"
 
 
 async def together(bot: Bot, player: Player, *, encrypted: bool = False) -> str:
-    room = await player.open_room(bot.user, encrypted=encrypted)
-    await player.until_in(room, bot.user)
+    room = await player.gather(bot.user, encrypted=encrypted)
     await player.say(room, "first")
     await player.hears(room, bot.user, "heard first")
     return room
@@ -130,8 +129,7 @@ async def test_one_rooms_trouble_does_not_hold_up_another(
 ) -> None:
     await faulty_bot.start()
     ana = await new_player("ana")
-    slow, quick = await together(faulty_bot, ana), await ana.open_room(faulty_bot.user)
-    await ana.until_in(quick, faulty_bot.user)
+    slow, quick = await together(faulty_bot, ana), await ana.gather(faulty_bot.user)
     name = slow.split(":")[0].lstrip("!")
     proxy.inject("PUT", rf"{name}.*{SEND}", limited(milliseconds=100), times=1000)
     await ana.say(slow, "slow")

@@ -35,8 +35,7 @@ async def test_the_longest_post_is_parted_and_arrives_whole(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await ana.open_room(bot.user, encrypted=encrypted)
-    await ana.until_in(room, bot.user)
+    room = await ana.gather(bot.user, encrypted=encrypted)
     await bot.until(lambda: room in bot.open.client.rooms)
     blocks = tuple(
         Block(f"{number} " + "ação & \u0001\n" * 700, f"<p>{number} " + "ação &amp; <br>" * 700)

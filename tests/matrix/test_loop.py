@@ -10,7 +10,6 @@ from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Text
 from tests.matrix.bot import Bot
 from tests.matrix.conftest import NewPlayer
-from tests.matrix.player import Player
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -26,19 +25,13 @@ def short_syncs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(loop.FILTER["room"]["timeline"], "limit", SHORT)
 
 
-async def together(bot: Bot, player: Player, *, encrypted: bool = False) -> str:
-    room = await player.open_room(bot.user, encrypted=encrypted)
-    await player.until_in(room, bot.user)
-    return room
-
-
 @both
 async def test_who_invites_the_bot_is_heard_and_answered(
     bot: Bot, new_player: NewPlayer, encrypted: bool
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana, encrypted=encrypted)
+    room = await ana.gather(bot.user, encrypted=encrypted)
     await ana.say(room, "good evening")
     event = await ana.hears(room, bot.user, "heard good evening")
     assert event.decrypted is encrypted
@@ -52,7 +45,7 @@ async def test_what_was_said_while_the_bot_was_away_counts_in_order_and_once(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana, encrypted=encrypted)
+    room = await ana.gather(bot.user, encrypted=encrypted)
     await ana.say(room, "before")
     await ana.hears(room, bot.user, "heard before")
     await bot.stop()
@@ -85,7 +78,7 @@ async def test_the_first_sync_of_a_new_ledger_answers_nothing(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await ana.say(room, "one")
     await ana.hears(room, bot.user, "heard one")
     await bot.stop()
@@ -102,7 +95,7 @@ async def test_a_round_that_was_not_written_down_happens_again_and_says_nothing_
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     before = bot.copy_of_ledger()
     await ana.say(room, "move")
     await ana.hears(room, bot.user, "heard move")
@@ -122,7 +115,7 @@ async def test_names_and_members_are_known_after_a_restart_and_quiet_rooms_can_b
     await bot.start()
     ana = await new_player("ana")
     await ana.client.set_displayname("Ana Mágica")
-    room = await together(bot, ana, encrypted=True)
+    room = await ana.gather(bot.user, encrypted=True)
     await bot.stop()
     await bot.start()
     assert bot.open.client.rooms[room].user_name(ana.user) == "Ana Mágica"
@@ -136,7 +129,7 @@ async def test_a_fault_of_the_program_stops_neither_the_loop_nor_the_room(
     bot.handler.failing = lambda it: isinstance(it, Said) and it.text == "poison"
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await ana.say(room, "poison")
     await ana.say(room, "water")
     await ana.hears(room, bot.user, "heard water")
@@ -148,7 +141,7 @@ async def test_edits_notices_and_own_messages_are_not_heard(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     first = await ana.say(room, "first")
     await ana.edit(room, first, "changed")
     await ana.say(room, "I am a robot", msgtype="m.notice")
@@ -163,7 +156,7 @@ async def test_reactions_replies_threads_and_redactions_are_understood(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana, encrypted=encrypted)
+    room = await ana.gather(bot.user, encrypted=encrypted)
     first = await ana.say(room, "first")
     await ana.react(room, first, "2️⃣")
     await ana.reply(room, first, "> <@x:y> old client\n> quoting\n\n3")
@@ -188,7 +181,7 @@ async def test_new_names_departures_and_being_kicked_are_told(
 ) -> None:
     await bot.start()
     ana, beto = await new_player("ana"), await new_player("beto")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await ana.client.room_invite(room, beto.user)
     await ana.until_in(room, beto.user)
     await beto.client.set_displayname("<b>@room</b>")
@@ -233,7 +226,7 @@ async def test_what_no_server_could_judge_deafens_nobody_and_changes_no_room(
 ) -> None:
     await bot.start()
     ana, beto = await new_player("ana"), await new_player("beto")
-    room = await together(bot, ana, encrypted=True)
+    room = await ana.gather(bot.user, encrypted=True)
     await ana.client.room_invite(room, beto.user)
     await ana.until_in(room, beto.user)
     await ana.say(room, "a key for everybody")
@@ -257,7 +250,7 @@ async def test_what_no_server_could_judge_deafens_nobody_and_changes_no_room(
 async def test_a_ban_while_the_bot_was_away_is_noticed(bot: Bot, new_player: NewPlayer) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await bot.stop()
     await ana.client.room_ban(room, bot.user)
     await bot.start()
@@ -269,8 +262,7 @@ async def test_a_ban_while_the_bot_was_away_is_noticed(bot: Bot, new_player: New
 async def test_an_upgraded_room_is_followed(bot: Bot, new_player: NewPlayer, away: bool) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await ana.open_room(bot.user, version="10")
-    await ana.until_in(room, bot.user)
+    room = await ana.gather(bot.user, version="10")
     if away:
         await bot.stop()
     new = await ana.upgrade(room, "12")
@@ -294,9 +286,8 @@ async def test_a_room_that_only_claims_to_be_the_new_one_is_not_followed(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
-    other = await ana.open_room(bot.user)
-    await ana.until_in(other, bot.user)
+    room = await ana.gather(bot.user)
+    other = await ana.gather(bot.user)
     content = {"body": "moved", "replacement_room": other}
     await ana.client.room_put_state(room, "m.room.tombstone", content)
     await ana.say(other, "hello")
@@ -309,19 +300,18 @@ async def test_only_those_who_may_invite_the_bot_get_it(bot: Bot, new_player: Ne
     bot.access = Access(inviters=(ana.user,))
     await bot.start()
     theirs = await beto.open_room(bot.user)
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await ana.say(room, "mine")
     await ana.hears(room, bot.user, "heard mine")
     assert theirs not in bot.open.client.rooms
     # A direct room is open to everybody who may play.
-    direct = await beto.open_room(bot.user, direct=True)
-    await beto.until_in(direct, bot.user)
+    await beto.gather(bot.user, direct=True)
 
 
 async def test_people_of_other_servers_are_not_heard(bot: Bot, new_player: NewPlayer) -> None:
     ana = await new_player("ana")
     await bot.start()
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await bot.stop()
     bot.access = Access(servers=("elsewhere.example",))
     await bot.start()
@@ -335,7 +325,7 @@ async def test_a_message_without_its_key_is_answered_once_and_read_when_the_key_
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana, encrypted=True)
+    room = await ana.gather(bot.user, encrypted=True)
     await ana.say(room, "readable")
     await ana.hears(room, bot.user, "heard readable")
     key = ana.withhold_key(room)
@@ -355,7 +345,7 @@ async def test_a_message_without_its_key_is_answered_once_and_read_when_the_key_
 async def test_a_new_device_gets_the_next_message(bot: Bot, new_player: NewPlayer) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana, encrypted=True)
+    room = await ana.gather(bot.user, encrypted=True)
     await ana.say(room, "one")
     await ana.hears(room, bot.user, "heard one")
     phone = await ana.another_device()
@@ -370,7 +360,7 @@ async def test_a_new_device_gets_the_next_message(bot: Bot, new_player: NewPlaye
 async def test_nothing_plain_leaves_for_an_encrypted_room(bot: Bot, new_player: NewPlayer) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await together(bot, ana)
+    room = await ana.gather(bot.user)
     await ana.say(room, "plain")
     await ana.hears(room, bot.user, "heard plain")
     content = {"algorithm": "m.megolm.v1.aes-sha2"}
@@ -409,8 +399,7 @@ async def test_a_room_with_the_bot_alone_becomes_the_direct_room(
 ) -> None:
     await bot.start()
     ana = await new_player("ana")
-    room = await ana.open_room(bot.user, direct=True, encrypted=True)
-    await ana.until_in(room, bot.user)
+    room = await ana.gather(bot.user, direct=True, encrypted=True)
     await bot.until(lambda: room in bot.open.client.rooms)
     assert await bot.direct_room(ana.user) == room
     assert bot.open.direct.partner(room) == ana.user

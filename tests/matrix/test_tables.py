@@ -13,8 +13,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 async def opened(evening: Evening, player: Player, *others: Player) -> str:
-    room = await player.open_room(evening.user, *(it.user for it in others), version="10")
-    await player.until_in(room, evening.user, *(it.user for it in others))
+    room = await player.gather(evening.user, *(it.user for it in others), version="10")
     await player.say(room, "!new trickerion")
     await player.hears(room, evening.user, "free seat")
     await player.hears_privately(evening.user, room)
@@ -69,8 +68,7 @@ async def test_who_has_not_accepted_the_direct_room_is_waited_for_and_welcomed_o
 ) -> None:
     ana = await new_player("ana")
     ana.accepting = False
-    room = await ana.open_room(evening.user)
-    await ana.until_in(room, evening.user)
+    room = await ana.gather(evening.user)
     await ana.say(room, "!new trickerion")
     await ana.hears(room, evening.user, "free seat")
     await ana.say(room, "!opponent random")
@@ -93,8 +91,7 @@ async def test_a_table_in_the_direct_room_asks_everything_once(
     evening: Evening, new_player: NewPlayer
 ) -> None:
     eva = await new_player("eva")
-    room = await eva.open_room(evening.user, direct=True)
-    await eva.until_in(room, evening.user)
+    room = await eva.gather(evening.user, direct=True)
     await eva.say(room, "new trickerion")
     await eva.hears(room, evening.user, ", host")
     await eva.say(room, "opponent random")
@@ -206,8 +203,7 @@ async def test_where_a_table_was_shown_it_tells_where_it_is_and_asks_nothing(
 ) -> None:
     ana = await new_player("ana")
     room = await opened(evening, ana)
-    other = await ana.open_room(evening.user, version="10")
-    await ana.until_in(other, evening.user)
+    other = await ana.gather(evening.user, version="10")
     await ana.say(room, "!opponent random")
     await ana.say(room, "!start")
     await ana.hears(room, evening.user, "Choose your Magician")
