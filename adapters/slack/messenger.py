@@ -156,8 +156,8 @@ class ChannelMessenger:
             raise RefusedError("no_account")
         spot = await self._sender.direct(team, user)
         speech = language(self._service.directory.language(place.person))
-        for number, word in enumerate(self._tidings.words(parcel, place.person)):
-            key = f"{parcel.key}/{number}"
+        for word in self._tidings.words(parcel, place.person):
+            key = f"{parcel.key}/{word.name}"
             wanted = self._paper.layout(key, speech, token=word.token)
             document = await self._gallery.hang(team, word.document)
             posts = layout.messages(document, wanted)
