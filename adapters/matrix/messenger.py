@@ -25,7 +25,7 @@ from core.service import GameService
 from core.sight import Sight
 from services.chat.live import left
 from services.chat.relaying import is_only_talk, remarks
-from services.chat.story import Tellers, begun, goes_on, grown
+from services.chat.story import Ways, begun, goes_on, grown
 from services.chat.tidings import Question, Tidings, Word, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
@@ -52,7 +52,7 @@ class RoomMessenger:
         self._sender = connection.sender
         self._service = service
         self._tidings = Tidings(service, presenters)
-        self._tellers = Tellers(connection.ledger)
+        self._ways = Ways(connection.ledger)
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
         self._now = now
@@ -137,12 +137,11 @@ class RoomMessenger:
         story = self._sender.stories.at(sight.name, room)
         turn, quiet = self._tidings.turn(sight), room in sight.quiet_rooms
         going_on = story is not None and goes_on(story, turn, quiet=quiet)
-        wish = next(iter(asked), "story" if going_on else "news") if news else ""
-        teller = self._tellers.decide(parcel, wish)
-        if teller is None:
-            return
+        telling = ("story" if going_on else "news",) if news else ()
+        ways = self._ways.decide(parcel, tuple(asked) or telling)
+        teller = next(iter(ways), "")
         told = blocks(points(news))
-        if news and teller not in asked:
+        if news and teller and teller not in asked:
             post = Text(told, thread=room.thread)
             if teller == "story" and story is not None:
                 story = grown(story, parcel, news)
@@ -153,9 +152,9 @@ class RoomMessenger:
                 story = begun(parcel, room, event, news, turn, self._now())
             if teller in {"news", "story"} and story is not None:
                 self._sender.stories.note(story)
-        for name, post in asked.items():
+        for name in filter(asked.__contains__, ways):
             opening, end = (told, "/told") if name == teller else ((), "")
-            whole = msgspec.structs.replace(post, blocks=(*opening, *post.blocks))
+            whole = msgspec.structs.replace(asked[name], blocks=(*opening, *asked[name].blocks))
             await self._sender.send(room.id, (whole,), f"{parcel.key}/{name}{end}")
         await self._sender.send(room.id, score, f"{parcel.key}/score")
 

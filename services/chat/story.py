@@ -12,8 +12,8 @@ from services.chat.live import Facts, Live, in_sight
 STORY = "story"
 """The kind under which such messages are kept."""
 
-TELLER = "teller"
-"""The kind under which it is kept what tells of the newest parcel of a place."""
+WAYS = "ways"
+"""The kind under which it is kept how the newest parcel of a place is brought."""
 
 MOST_LINES = 60
 """A page of them; a new message then."""
@@ -39,26 +39,25 @@ def begun(
     return Live(parcel.table, room, message, 0, now, news, turn, parcel.last)
 
 
-class Tellers:
-    """What tells the news of a parcel: decided once, before the first attempt.
+class Ways:
+    """In which posts a parcel is brought: decided once, before the first attempt.
 
     Until the next attempt, which may follow a crash, the table has moved on: others are called, and
-    the story has ended. Told in another way, the same news would be told again.
+    the story has ended. Brought in another way, the same news would be told again.
     """
 
     def __init__(self, facts: Facts) -> None:
         self._facts = facts
 
-    def decide(self, parcel: Parcel, wish: str) -> str | None:
-        """What tells, ``wish`` at the first attempt; None when all of the parcel was brought.
+    def decide(self, parcel: Parcel, ways: tuple[str, ...]) -> tuple[str, ...]:
+        """``ways`` at the first attempt, and the same names later. The first one tells the news.
 
-        That is known when a later one was begun, for they go out one after the other.
+        Nothing when a later parcel was begun: they go out one after the other, so all of this one
+        was brought.
         """
         name = f"{parcel.table}/{place_key(parcel.place)}"
-        last, _, teller = (self._facts.fact(TELLER, name) or "0").partition(" ")
-        if int(last) > parcel.last:
-            return None
-        if int(last) == parcel.last:
-            return teller
-        self._facts.note(TELLER, name, f"{parcel.last} {wish}")
-        return wish
+        last, *decided = (self._facts.fact(WAYS, name) or "0").split()
+        if int(last) >= parcel.last:
+            return tuple(decided) if int(last) == parcel.last else ()
+        self._facts.note(WAYS, name, " ".join((str(parcel.last), *ways)))
+        return ways
