@@ -86,9 +86,11 @@ class RoomMessenger:
             return Delivered()
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
-            if news:
+            for way in self._ways.decide(parcel, ("news",))[:1]:
                 last = Text(blocks(points(news)), thread=room.thread)
-                await self._sender.send(room.id, (last,), parcel.key)
+                await self._sender.send(
+                    room.id, (last,) if news else (), f"{parcel.key}/{way}/told"
+                )
             where = left(sight, room, self._open_names(sight), speech)
             await self._live.leave(sight.name, room, where, parcel.key)
             return Delivered()
