@@ -66,7 +66,7 @@ async def test_what_happened_is_told_once_although_the_table_has_moved_on(
         client=SimpleNamespace(rooms={ROOM.id: None}),
         ledger=ledger,
         sender=server,
-        direct=SimpleNamespace(partner=lambda _room: None),
+        direct=SimpleNamespace(partner={}.get),
     )
 
     presenters = {"trickerion": TrickerionPresenter()}
