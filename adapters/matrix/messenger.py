@@ -25,7 +25,7 @@ from core.service import GameService
 from core.sight import Sight
 from services.chat.live import left
 from services.chat.relaying import is_only_talk, remarks
-from services.chat.story import begun, goes_on, grown
+from services.chat.story import Ways, begun, goes_on, grown
 from services.chat.tidings import Question, Tidings, Word, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
@@ -52,6 +52,7 @@ class RoomMessenger:
         self._sender = connection.sender
         self._service = service
         self._tidings = Tidings(service, presenters)
+        self._ways = Ways(connection.ledger)
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
         self._now = now
@@ -85,26 +86,17 @@ class RoomMessenger:
             return Delivered()
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
-            if news:
+            for way in self._ways.decide(parcel, ("news",))[:1]:
                 last = Text(blocks(points(news)), thread=room.thread)
-                await self._sender.send(room.id, (last,), parcel.key)
+                await self._sender.send(
+                    room.id, (last,) if news else (), f"{parcel.key}/{way}/told"
+                )
             where = left(sight, room, self._open_names(sight), speech)
             await self._live.leave(sight.name, room, where, parcel.key)
             return Delivered()
-        posts = self._questions(parcel, sight, showing, room)
-        told_on = not posts and await self._tell_on(parcel, sight, room, news)
-        begins = bool(news) and not (posts or told_on)
-        if news and posts:
-            (first, *others) = posts
-            told = (*blocks(points(news)), *first.blocks)
-            posts = (msgspec.structs.replace(first, blocks=told), *others)
-        elif begins:
-            posts = (Text(blocks(points(news)), thread=room.thread),)
+        asked = self._questions(parcel, sight, showing, room)
         score = await self._illustrated(self._tidings.score(parcel, sight, showing), room)
-        events = await self._sender.send(room.id, (*posts, *score), parcel.key)
-        if begins:
-            turn = self._tidings.turn(sight)
-            self._sender.stories.note(begun(parcel, room, events[0], news, turn, self._now()))
+        await self._bring(parcel, sight, room, news, asked, score)
         await self._live.show(
             self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
         )
@@ -130,39 +122,61 @@ class RoomMessenger:
                 post = Redaction(before) if remark.gone else Text(shown, edits=before)
                 await self._sender.send(room.id, (post,), f"{parcel.key}/talk{number}")
 
-    async def _tell_on(
-        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...]
-    ) -> bool:
-        """Adds what happened to the message that tells of it, if it goes on; whether it did."""
+    async def _bring(
+        self,
+        parcel: Parcel,
+        sight: Sight,
+        room: RoomRef,
+        news: tuple[str, ...],
+        asked: Mapping[str, Text],
+        score: Sequence[AnyPost],
+    ) -> None:
+        """What happened and what is asked, each once at however many attempts.
+
+        The first question tells what happened. Without any, the message does that told of what was
+        before, if it goes on.
+        """
         story = self._sender.stories.at(sight.name, room)
-        quiet = room in sight.quiet_rooms
-        if not news or story is None:
-            return False
-        if not goes_on(story, self._tidings.turn(sight), quiet=quiet):
-            return False
-        story = grown(story, parcel, news)
-        shown = blocks(points(story.told))
-        edit = Text(shown, edits=story.message, brief=plain_block("\n".join(news)))
-        await self._sender.send(room.id, (edit,), f"{parcel.key}/story")
-        self._sender.stories.note(story)
-        return True
+        turn, quiet = self._tidings.turn(sight), room in sight.quiet_rooms
+        going_on = story is not None and goes_on(story, turn, quiet=quiet)
+        telling = ("story" if going_on else "news",) if news else ()
+        ways = self._ways.decide(parcel, tuple(asked) or telling)
+        teller = next(iter(ways), "")
+        told = blocks(points(news))
+        if news and teller and teller not in asked:
+            post = Text(told, thread=room.thread)
+            if teller == "story" and story is not None:
+                story = grown(story, parcel, news)
+                brief = plain_block("\n".join(news))
+                post = Text(blocks(points(story.told)), edits=story.message, brief=brief)
+            (event,) = await self._sender.send(room.id, (post,), f"{parcel.key}/{teller}/told")
+            if teller == "news":
+                story = begun(parcel, room, event, news, turn, self._now())
+            if teller in {"news", "story"} and story is not None:
+                self._sender.stories.note(story)
+        for name in filter(asked.__contains__, ways):
+            opening, end = (told, "/told") if name == teller else ((), "")
+            whole = msgspec.structs.replace(asked[name], blocks=(*opening, *asked[name].blocks))
+            await self._sender.send(room.id, (whole,), f"{parcel.key}/{name}{end}")
+        await self._sender.send(room.id, score, f"{parcel.key}/score")
 
     def _questions(
         self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
-    ) -> tuple[Text, ...]:
+    ) -> dict[str, Text]:
         """What those who are to choose are asked, each in a post; one call for secret choices."""
-        posts: list[Text] = []
+        posts: dict[str, Text] = {}
         called: list[Seat] = []
         newly = self._tidings.newly_awaited(parcel, sight, room)
         for seat in self._to_ask(parcel, sight, newly, room):
             question = self._tidings.question(sight, seat, room)
             if question.token:
-                posts.append(self._asked_here(question, seat, room, call=seat in newly))
+                name = f"ask{seat}"
+                posts[name] = self._asked_here(question, seat, room, call=seat in newly)
             elif question.secret and seat in newly:
                 called.append(seat)
         if called:
-            posts.insert(0, self._secret_call(sight, called, showing, room))
-        return tuple(posts)
+            return {"secret": self._secret_call(sight, called, showing, room), **posts}
+        return posts
 
     async def _illustrated(self, result: Document, room: RoomRef) -> tuple[AnyPost, ...]:
         """A result, if there is one to tell, below its pictures."""
@@ -268,14 +282,12 @@ class RoomMessenger:
             return Lost("no_account")
         room = await self._connection.direct.ensure(user)
         speech = language(self._service.directory.language(place.person))
-        posts: list[AnyPost] = []
-        for word in self._tidings.words(parcel, place.person):
-            posts += await self._privately(word, place.person, user, speech)
         welcomes = [isinstance(it, Welcome) for it in parcel.notices]
         # Tried again at every start that fails; one welcome in a room is enough.
-        key = f"{parcel.table}/{room}/welcome" if all(welcomes) else parcel.key
-        if posts:
-            await self._sender.send(room, posts, key)
+        key = f"{parcel.table}/{room}" if all(welcomes) else parcel.key
+        for word in self._tidings.words(parcel, place.person):
+            posts = await self._privately(word, place.person, user, speech)
+            await self._sender.send(room, posts, f"{key}/{word.name}")
         if any(welcomes) and not self._connection.direct.has_come(user):
             return Lost("not_in_room")
         return Delivered()

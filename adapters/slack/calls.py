@@ -40,7 +40,7 @@ class Calls:
         self._gallery = gallery
         self._paper = Stationery(slack.ledger)
         self.open_menus = OpenMenus(slack.sender, slack.ledger)
-        self.stories = Stories(slack.sender, tidings, self.open_menus, self._paper, now)
+        self.stories = Stories(slack, tidings, self.open_menus, self._paper, now)
 
     async def call(
         self, key: str, asked: Question, seat: Seat, room: RoomRef, news: Document

@@ -1,6 +1,6 @@
 """Parcels of the outbox brought to channels: what happened, who must act, and the live message."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from adapters.slack import layout, places
 from adapters.slack.adapter import Slack
@@ -15,13 +15,16 @@ from core.notices import InRoom, Parcel, Private
 from core.people import RoomRef
 from core.ports import Delivered, Later, Lost, Receipt
 from core.service import GameService
-from core.sight import Sight
 from services.chat import menus
 from services.chat.relaying import is_only_talk, remarks
+from services.chat.story import Ways
 from services.chat.tidings import Tidings, points
 from services.languages import Language, language
 from services.presenting.document import Document
 from services.presenting.game import GamePresenter
+
+SECRETLY = "secret"
+"""The way in which all are called who choose in secret."""
 
 
 class ChannelMessenger:
@@ -45,6 +48,7 @@ class ChannelMessenger:
         self._calls = Calls(slack, service, self._tidings, gallery, now)
         self.open_menus = self._calls.open_menus
         self._stories = self._calls.stories
+        self._ways = Ways(slack.ledger)
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -74,26 +78,33 @@ class ChannelMessenger:
             return
         news = self._tidings.news(parcel, sight, showing)
         if room not in sight.rooms:  # shown there no longer
-            await self._tell(f"{parcel.key}/news/told", room, points(news), speech)
+            for way in self._ways.decide(parcel, ("news",))[:1]:
+                await self._tell(f"{parcel.key}/{way}/told", room, points(news), speech)
             await self._calls.close(sight, room)
             await self._live.leave(sight, room)
             return
-        called = self._tidings.newly_awaited(parcel, sight, room)
-        asked = {seat: self._tidings.question(sight, seat, room) for seat in called}
-        secret = [seat for seat in called if asked[seat].secret]
-        calls = {f"call{seat}": seat for seat in called if seat not in secret}
-        carrier = self._carrier(parcel, sight, (*("secret" for _ in secret[:1]), *calls))
+        newly = self._tidings.newly_awaited(parcel, sight, room)
+        asked = {seat: self._tidings.question(sight, seat, room) for seat in newly}
+        calls = {f"call{seat}": [seat] for seat in newly if not asked[seat].secret}
+        secret = [seat for seat in newly if asked[seat].secret]
+        if secret:
+            calls = {SECRETLY: secret, **calls}
+        ways = self._ways.decide(parcel, tuple(calls) or self._stories.ways(sight, room, news))
+        calls = {name: seats for name, seats in calls.items() if name in ways}
+        called = [seat for seats in calls.values() for seat in seats]
+        teller = next(iter(ways), "")
         story = None
-        if carrier == "news":
-            story = await self._stories.tell(parcel, sight, room, news, speech)
+        if news and teller and teller not in calls:
+            story = await self._stories.tell(parcel, sight, room, news, speech, teller)
         put = await self._calls.refresh(parcel.key, sight, room, called, story)
         if story is not None and not put:
             await self._stories.put(story, parcel, sight, news, speech)
-        if secret:
-            key, opening = _with_news(parcel, "secret", carrier, news)
-            await self._calls.call_secretly(key, sight, secret, room, points(opening))
-        for name, seat in calls.items():
-            key, opening = _with_news(parcel, name, carrier, news)
+        for name, seats in calls.items():
+            key, opening = _with_news(parcel, name, teller, news)
+            if name == SECRETLY:
+                await self._calls.call_secretly(key, sight, seats, room, points(opening))
+                continue
+            (seat,) = seats
             ts = await self._calls.call(key, asked[seat], seat, room, points(opening))
             self._stories.begin(parcel, sight, room, ts, opening)
         score = self._tidings.score(parcel, sight, showing)
@@ -117,18 +128,6 @@ class ChannelMessenger:
             await self._sender.delete(mark)
         else:
             await self._sender.update_if_there(mark, post)
-
-    def _carrier(self, parcel: Parcel, sight: Sight, calls: Sequence[str]) -> str:
-        """Which post tells what happened: the first call, if there is one.
-
-        Whoever was called may have moved since an attempt that a crash has cut off. Then the post
-        of that attempt still is the one, so that nothing is told twice.
-        """
-        seats = (f"call{card.seat}" for card in sight.seats)
-        for name in ("secret", *seats, "news"):
-            if self._ledger.begun(f"{parcel.key}/{name}/told/0") is not None:
-                return name
-        return next(iter(calls), "news")
 
     async def _tell(self, key: str, room: RoomRef, document: Document, speech: Language) -> None:
         """Posts a document, unless it is empty."""
@@ -156,8 +155,8 @@ class ChannelMessenger:
             raise RefusedError("no_account")
         spot = await self._sender.direct(team, user)
         speech = language(self._service.directory.language(place.person))
-        for number, word in enumerate(self._tidings.words(parcel, place.person)):
-            key = f"{parcel.key}/{number}"
+        for word in self._tidings.words(parcel, place.person):
+            key = f"{parcel.key}/{word.name}"
             wanted = self._paper.layout(key, speech, token=word.token)
             document = await self._gallery.hang(team, word.document)
             posts = layout.messages(document, wanted)
@@ -170,9 +169,9 @@ class ChannelMessenger:
 
 
 def _with_news(
-    parcel: Parcel, name: str, carrier: str, news: tuple[str, ...]
+    parcel: Parcel, name: str, teller: str, news: tuple[str, ...]
 ) -> tuple[str, tuple[str, ...]]:
     """The key of a call, and what it tells beside calling."""
-    if name == carrier:
+    if name == teller:
         return f"{parcel.key}/{name}/told", news
     return f"{parcel.key}/{name}", ()

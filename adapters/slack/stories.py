@@ -5,9 +5,9 @@ from collections.abc import Callable
 import msgspec
 
 from adapters.slack import layout, places
+from adapters.slack.adapter import Slack
 from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post
-from adapters.slack.sender import Sender
 from adapters.slack.showing import Stationery
 from core.notices import Parcel
 from core.people import RoomRef
@@ -23,33 +23,45 @@ class Stories:
 
     def __init__(
         self,
-        sender: Sender,
+        slack: Slack,
         tidings: Tidings,
         open_menus: OpenMenus,
         paper: Stationery,
         now: Callable[[], int],
     ) -> None:
-        self._sender = sender
+        self._sender = slack.sender
+        self._ledger = slack.ledger
         self._tidings = tidings
         self._open_menus = open_menus
         self._paper = paper
         self._now = now
 
+    def ways(self, sight: Sight, room: RoomRef, news: tuple[str, ...]) -> tuple[str, ...]:
+        """How news is told where nobody is called: see ``services.chat.story.Ways``."""
+        story = self._sender.stories.at(sight.name, room)
+        quiet = room in sight.quiet_rooms
+        going_on = story is not None and goes_on(story, self._tidings.turn(sight), quiet=quiet)
+        return (("story" if going_on else "news"),) if news else ()
+
     async def tell(
-        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...], speech: Language
+        self,
+        parcel: Parcel,
+        sight: Sight,
+        room: RoomRef,
+        news: tuple[str, ...],
+        speech: Language,
+        way: str,
     ) -> Live | None:
         """The story as it goes on with the news, still to be ``put``; None when it was told.
 
         Raises as ``Sender.post``.
         """
-        if not news:
-            return None
         story = self._sender.stories.at(sight.name, room)
-        quiet = room in sight.quiet_rooms
-        if story is not None and goes_on(story, self._tidings.turn(sight), quiet=quiet):
-            return grown(story, parcel, news)
-        await self._tell_anew(parcel, sight, room, news, speech)
-        return None
+        told_anew = self._ledger.begun(_told(parcel, way)) is not None
+        if way != "story" or story is None or told_anew:
+            await self._tell_anew(parcel, sight, room, news, speech, way)
+            return None
+        return None if story.upto >= parcel.last else grown(story, parcel, news)
 
     async def put(
         self, story: Live, parcel: Parcel, sight: Sight, news: tuple[str, ...], speech: Language
@@ -61,7 +73,7 @@ class Stories:
             if await self._sender.update_if_there(Mark(places.spot(room), story.message), post):
                 self.note(story)
                 return
-        await self._tell_anew(parcel, sight, room, news, speech)
+        await self._tell_anew(parcel, sight, room, news, speech, "story")
 
     def begin(
         self, parcel: Parcel, sight: Sight, room: RoomRef, ts: str, news: tuple[str, ...]
@@ -76,11 +88,21 @@ class Stories:
         self._sender.stories.note(msgspec.structs.replace(story, below=below))
 
     async def _tell_anew(
-        self, parcel: Parcel, sight: Sight, room: RoomRef, news: tuple[str, ...], speech: Language
+        self,
+        parcel: Parcel,
+        sight: Sight,
+        room: RoomRef,
+        news: tuple[str, ...],
+        speech: Language,
+        way: str,
     ) -> None:
-        key = f"{parcel.key}/news/told/0"
+        key = _told(parcel, way)
         ts = await self._sender.post(key, places.spot(room), self._post(key, news, speech))
         self.begin(parcel, sight, room, ts, news)
 
     def _post(self, name: str, lines: tuple[str, ...], speech: Language) -> Post:
         return layout.single(points(lines), self._paper.layout(name, speech))
+
+
+def _told(parcel: Parcel, way: str) -> str:
+    return f"{parcel.key}/{way}/told/0"

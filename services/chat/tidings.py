@@ -53,9 +53,11 @@ class Question(msgspec.Struct, frozen=True):
 class Word(msgspec.Struct, frozen=True):
     """Something for one person alone, who is ``called`` unless it only keeps them informed.
 
+    ``name`` is its own in a parcel, and the same when less of that is still to be said.
     ``token`` is there when the document has choices.
     """
 
+    name: str
     document: Document
     token: str = ""
     called: bool = True
@@ -188,10 +190,11 @@ class Tidings:
         if any(isinstance(it, Welcome) for it in parcel.notices):
             known = self._service.directory.person(person)
             name = known.name if known is not None else person
-            found.append(Word(said(speech.text("talk-welcome", name=name, table=sight.name))))
+            welcome = said(speech.text("talk-welcome", name=name, table=sight.name))
+            found.append(Word("welcome", welcome))
         told = self._told_alone(parcel, person, sight, speech)
         if told.blocks:
-            found.append(Word(told, called=False))
+            found.append(Word("told", told, called=False))
         found += [
             self._hand(self._service.sight(sight.name, person, it.seat), speech)
             for it in parcel.notices
@@ -202,7 +205,8 @@ class Tidings:
             _parting(it, sight.name, speech) for it in parcel.notices if isinstance(it, Parting)
         ]
         if any(isinstance(it, Soon) for it in parcel.notices):
-            found.append(Word(said(speech.text("talk-soon", table=sight.name)), called=False))
+            soon = said(speech.text("talk-soon", table=sight.name))
+            found.append(Word("soon", soon, called=False))
         asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
         if asked and asked[-1].seat in sight.awaited:
             own = self._service.sight(parcel.table, person, asked[-1].seat)
@@ -212,7 +216,7 @@ class Tidings:
     def _hand(self, own: Sight, speech: Language) -> Word:
         presenter = self._presenters[own.game]
         hand = presenter.hand(own.view, own.seat or 0, self._own_showing(own, speech))
-        return Word(Document(hand), called=False)
+        return Word(f"hand{own.seat}", Document(hand), called=False)
 
     def _ballot(self, parcel: Parcel, person: PersonId, speech: Language) -> tuple[Word, ...]:
         """The vote that is on, if the parcel tells of it and the person has not answered yet."""
@@ -225,7 +229,7 @@ class Tidings:
             return ()
         title = Heading(own.name, level=1)
         document = Document((title, ballot.question, ballot.choices))
-        return (Word(document, ballot.token, called=False),)
+        return (Word("ballot", document, ballot.token, called=False),)
 
     def _told_alone(
         self, parcel: Parcel, person: PersonId, sight: Sight, speech: Language
@@ -250,8 +254,9 @@ class Tidings:
         document += self._awhile.news(own, log, showing, presenter)
         menu = menus.make(presenter, own, showing)
         if menu is None:
-            return Word(document)
-        return Word(document + menus.document(menu, presenter, own, showing), menu.token)
+            return Word("asked", document)
+        document += menus.document(menu, presenter, own, showing)
+        return Word("asked", document, menu.token)
 
     def _own_showing(self, own: Sight, speech: Speech) -> Showing:
         return self.showing(own, speech, own.seats[own.seat or 0].person)
@@ -283,7 +288,8 @@ def showing_at(
 def _parting(notice: Parting, table: str, speech: Language) -> Word:
     questions = parting.asked_by(notice)
     menu = parting.make(table, questions, speech)
-    return Word(parting.document(menu, table, questions, speech), menu.token, called=False)
+    document = parting.document(menu, table, questions, speech)
+    return Word(f"parting{notice.seat}", document, menu.token, called=False)
 
 
 def _calling(notice: Asked | Reminder, table: str, speech: Language) -> str:

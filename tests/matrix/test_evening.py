@@ -116,20 +116,21 @@ def each_move_happened_once(
 
 
 def repeats_would_be_found(gambler: Gambler, said: Mapping[str, Cause], stored: Stored) -> None:
-    """What the checks are worth: they find a repeated answer, a repeated message and a gap."""
+    """What the checks are worth: they find what was repeated, in whatever way, and what is lost."""
     events = gambler.player.events
     spoken = [it for it in events if it.event_id in said and "body" in it.source["content"]]
-    answer = next(it for it in spoken if said[it.event_id][0][0] == "$")
-    news = next(it for it in spoken if said[it.event_id][1])
+    answer = next(it for it in spoken if said[it.event_id].origin.startswith("$"))
+    news = next(it for it in spoken if said[it.event_id].key.endswith("/news/told"))
     for again, place in ((answer, len(events)), (news, events.index(news) + 1)):
         events.insert(place, again)
         with pytest.raises(TwiceError):
             nothing_was_said_twice(gambler, said)
         del events[place]
     told = said[news.event_id]
-    more = {**said, "$again": (told[0], range(told[1].start, told[1].stop + 1))}
-    less = {event: cause for event, cause in said.items() if cause != told}
-    for wrong in (more, less):
+    twice = {**said, "$again": told._replace(numbers=range(1, told.numbers.stop + 1))}
+    two_ways = {**said, "$again": told._replace(key=told.key.replace("/news/", "/ask0/"))}
+    lost = {it: cause for it, cause in said.items() if cause.numbers != told.numbers}
+    for wrong in (twice, two_ways, lost):
         with pytest.raises(TwiceError):
             everything_was_told_once(wrong, stored)
 
