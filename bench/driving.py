@@ -132,6 +132,7 @@ class Driver:
         self._host = container.host()
         self._service = container.service()
         self._plan = plan
+        self._tables = list(plan.tables)
         self._random = random.Random(plan.seed)
         self._commands: list[float] = []
         self._deliveries: list[float] = []
@@ -150,7 +151,7 @@ class Driver:
         begun = time.monotonic()
         for number in range(round(self._plan.rate * self._plan.seconds)):
             await asyncio.sleep(max(0.0, begun + number / self._plan.rate - time.monotonic()))
-            task = asyncio.create_task(self._move(self._random.choice(self._plan.tables), number))
+            task = asyncio.create_task(self._move(self._random.choice(self._tables), number))
             at_work.add(task)
             task.add_done_callback(at_work.discard)
         await asyncio.gather(*at_work)
@@ -178,6 +179,7 @@ class Driver:
         begun = time.monotonic()
         found = await self._host.lanes.look(table, lambda: self._choice(table))
         if found is None:
+            await self._play_again(table, number)
             return
         person, action = found
         command = ask.Play(id=f"load-{number}", person=person, table=table, action=action)
@@ -198,6 +200,19 @@ class Driver:
         person = sight.seats[seat].person
         own = self._service.sight(table, person, seat)
         return person, notation(self._random.choice(own.legal))
+
+    async def _play_again(self, table: str, number: int) -> None:
+        """The people of a game that is over begin another, so that games are as old as before."""
+        if table not in self._tables:
+            return
+        self._tables.remove(table)
+        host = self._service.sight(table).host
+        again = ask.Rematch(id=f"load-{number}", person=host, table=table)
+        opened = await self._host.handle(again)
+        assert isinstance(opened, Done), opened
+        start = ask.Start(id=f"load-{number}-start", person=host, table=opened.table)
+        assert isinstance(await self._host.handle(start), Done)
+        self._tables.append(opened.table)
 
     def _is_news(self, table: str) -> bool:
         """Whether a room hears of the newest move; many are secret."""
