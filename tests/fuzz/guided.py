@@ -26,10 +26,17 @@ with atheris.instrument_imports(include=["core", "services", "adapters", "config
 LONGEST_INPUT = 2_500
 """Bytes; a line of a chat has 2,000 characters at most."""
 
-SHARES: dict[str, float] = dict.fromkeys(
-    ("order", "chat-line", "settings", "saved-table", "correction", "imported", "backup"), 0.1
-)
-"""Of an even share, for what takes longest; the others get what is left."""
+SHARES = {
+    **dict.fromkeys(("token", "slack-event"), 2.0),
+    "scenario": 1.5,
+    **dict.fromkeys(("matrix-event", "record"), 0.7),
+    "saved-people": 0.5,
+    **dict.fromkeys(("personal", "position"), 0.3),
+    **dict.fromkeys(
+        ("chat-line", "order", "correction", "settings", "saved-table", "imported", "backup"), 0.05
+    ),
+}
+"""Times as many inputs as the others get: none should have the fuzzer to itself for long."""
 
 
 def main() -> int:
@@ -66,7 +73,7 @@ def _run(target: str, inputs: int) -> None:
 
 
 def _share_out(inputs: int, jobs: int) -> int:
-    even = inputs / (len(TARGETS) - sum(1 - share for share in SHARES.values()))
+    even = inputs / sum(SHARES.get(target, 1.0) for target in TARGETS)
     shares = {target: max(1, round(even * SHARES.get(target, 1.0))) for target in TARGETS}
     with ThreadPoolExecutor(jobs) as side_by_side:
         ended = list(side_by_side.map(_child, shares.keys(), shares.values()))
