@@ -13,6 +13,9 @@ from services.reading.words import matches
 MOST_WORDS = 24
 """Longer lines are no moves."""
 
+MOST_STEPS = 2_000
+"""Attempts at one line; when each word can be many things, they would never end."""
+
 OUT_OF_ORDER = 6
 PASSED_OVER = 1
 FILLER = 3
@@ -38,51 +41,91 @@ class Parse(msgspec.Struct, frozen=True):
         return (Answer(VERB, self.kind.verb), *self.given)
 
 
+class TangledError(Exception):
+    """A line has too many ways to be read."""
+
+
+class Line:
+    """The words of a line, and what was found out about them already."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = words
+        self._values: dict[tuple[int, int], list[tuple[str, int, int]]] = {}
+        self._steps = 0
+
+    def step(self) -> None:
+        """One more attempt. Raises TangledError after too many."""
+        self._steps += 1
+        if self._steps > MOST_STEPS:
+            raise TangledError
+
+    def values(self, slot: Slot, at: int) -> list[tuple[str, int, int]]:
+        """What the words from ``at`` on may stand for: each with where it ends and its cost."""
+        known = self._values.get((id(slot), at))
+        if known is None:
+            known = self._values[id(slot), at] = list(_values(slot, self.words, at))
+        return known
+
+
 class Parser:
-    """Parses by one grammar; of legal actions it knows no more than their verbs."""
+    """Parses by one grammar; of legal actions it knows no more than their verbs.
+
+    Its methods raise TangledError.
+    """
 
     def __init__(self, grammar: Grammar) -> None:
         self._grammar = grammar
 
-    def parses(self, words: Sequence[str]) -> Iterator[Parse]:
+    def parses(self, line: Line) -> Iterator[Parse]:
         """Every way to read a line that begins with a verb."""
         for kind in self._grammar.kinds:
-            for taken, cost in matches(words, 0, kind.phrases, from_start=True):
-                yield from self._slots(kind, words, taken, (), cost)
+            for taken, cost in matches(line.words, 0, kind.phrases, from_start=True):
+                yield from self._slots(kind, line, taken, (), cost)
 
-    def continued(self, words: Sequence[str], draft: Sequence[Answer]) -> Iterator[Parse]:
+    def continued(self, line: Line, draft: Sequence[Answer]) -> Iterator[Parse]:
         """Every way in which a line goes on with a half-made choice."""
         for kind in self._grammar.kinds:
             if kind.verb == draft[0].value:
-                yield from self._slots(kind, words, 0, tuple(draft[1:]), 0)
+                yield from self._slots(kind, line, 0, tuple(draft[1:]), 0)
 
-    def without_verb(self, words: Sequence[str], legal: Sequence[Any]) -> Iterator[Parse]:
+    def without_verb(self, line: Line, legal: Sequence[Any]) -> Iterator[Parse]:
         """Every way to read a line that leaves the verb out."""
         verbs = {verb(type(action)) for action in legal}
         for kind in self._grammar.kinds:
             if kind.verb in verbs and kind.slots:
-                yield from self._slots(kind, words, 0, (), WITHOUT_VERB)
+                yield from self._slots(kind, line, 0, (), WITHOUT_VERB)
 
-    def reach(self, kind: Kind, words: Sequence[str], at: int) -> Iterator[int]:
-        """How far a kind of action can make sense of the words."""
-        yield at
+    def reach(self, kind: Kind, line: Line, at: int) -> int:
+        """How far a kind of action can make sense of the words from ``at`` on."""
+        reached, ahead = {at}, [at]
+        while ahead:
+            fresh = set(self._next(kind, line, ahead.pop())) - reached
+            reached |= fresh
+            ahead += fresh
+        return max(reached)
+
+    def _next(self, kind: Kind, line: Line, at: int) -> Iterator[int]:
+        """Where a value or a filler ends that may begin at ``at``."""
+        words = line.words
         if at == len(words):
             return
         for slot in kind.slots:
             start = at + 1 if words[at] in slot.markers and at + 1 < len(words) else at
-            for _, end, _ in _values(slot, words, start):
-                yield from self.reach(kind, words, end)
+            for _, end, _ in line.values(slot, start):
+                yield end
         if words[at] in self._grammar.fillers:
-            yield from self.reach(kind, words, at + 1)
+            yield at + 1
 
     def _slots(
         self,
         kind: Kind,
-        words: Sequence[str],
+        line: Line,
         at: int,
         given: tuple[Answer, ...],
         cost: int,
     ) -> Iterator[Parse]:
+        line.step()
+        words = line.words
         if at == len(words):
             yield Parse(kind, given, cost)
             return
@@ -92,17 +135,17 @@ class Parser:
                 continue
             marked = words[at] in slot.markers
             if marked and at + 1 < len(words):
-                for value, end, price in _values(slot, words, at + 1):
+                for value, end, price in line.values(slot, at + 1):
                     answer = Answer(slot.name, value)
-                    yield from self._slots(kind, words, end, (*given, answer), cost + price)
+                    yield from self._slots(kind, line, end, (*given, answer), cost + price)
             if slot.named and slot.counts:
                 continue
-            for value, end, price in _values(slot, words, at):
+            for value, end, price in line.values(slot, at):
                 order = _order(kind, number, taken_fields) + (FILLER if slot.named else 0)
                 answer = Answer(slot.name, value)
-                yield from self._slots(kind, words, end, (*given, answer), cost + price + order)
+                yield from self._slots(kind, line, end, (*given, answer), cost + price + order)
         if words[at] in self._grammar.fillers:
-            yield from self._slots(kind, words, at + 1, given, cost + FILLER)
+            yield from self._slots(kind, line, at + 1, given, cost + FILLER)
 
 
 def _values(slot: Slot, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:

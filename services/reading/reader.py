@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice, product
 from typing import Any, Literal, TypeAlias
 
@@ -10,9 +11,9 @@ import msgspec
 from core.game import Action
 from core.narrowing import Answer
 from core.notation import MalformedError, fields, parse, verb
-from services.presenting.menu import answers, fits, in_common
+from services.presenting.menu import answers, in_common
 from services.reading.grammar import Grammar, Kind
-from services.reading.parsing import MOST_WORDS, Parse, Parser
+from services.reading.parsing import MOST_WORDS, Line, Parse, Parser, TangledError
 from services.reading.words import matches, typed_words
 
 MOST_COMPLETIONS = 64
@@ -68,21 +69,23 @@ class Reader:
         words = typed_words(line)
         if not words or len(words) > MOST_WORDS:
             return Unread(words[0] if words else "", ())
-        if draft:
-            going_on = self._fitting(self._parser.continued(words, draft), legal)
-            if going_on is not None:
-                return going_on
-        parses = list(self._parser.parses(words))
-        found = self._fitting(parses, legal) or self._fitting(
-            self._parser.without_verb(words, legal), legal
-        )
-        if found is not None:
-            return found
-        if parses:
-            best = min(parses, key=lambda parsed: (parsed.cost, -len(parsed.given)))
-            if actions := tuple(self._completions(best)):
-                return Impossible(actions)
-        return self._unread(words, legal)
+        typed = Line(words)
+        with suppress(TangledError):
+            if draft:
+                going_on = self._fitting(self._parser.continued(typed, draft), legal)
+                if going_on is not None:
+                    return going_on
+            parses = list(self._parser.parses(typed))
+            found = self._fitting(parses, legal) or self._fitting(
+                self._parser.without_verb(typed, legal), legal
+            )
+            if found is not None:
+                return found
+            if parses:
+                best = min(parses, key=lambda parsed: (parsed.cost, -len(parsed.given)))
+                if actions := tuple(self._completions(best)):
+                    return Impossible(actions)
+        return self._unread(typed, legal)
 
     def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
         """How the last word of a line may go on: each with the name in the reader's language."""
@@ -97,8 +100,9 @@ class Reader:
                 if kind.verb in verbs and _begins(firsts, begun):
                     found[kind.verb] = " ".join(kind.phrases[-1])
             return tuple(found.items())
-        for parsed in self._parser.parses(before):
-            remaining = [action for action in legal if fits(action, parsed.draft)]
+        answered = _answered(legal)
+        for parsed in self._readings(before):
+            remaining = [action for action, its in answered if its.issuperset(parsed.draft)]
             for slot in parsed.kind.slots:
                 if any(answer.field == slot.name for answer in parsed.given):
                     continue
@@ -111,17 +115,27 @@ class Reader:
                     break
         return tuple(found.items())
 
+    def _readings(self, words: Sequence[str]) -> list[Parse]:
+        """Every way to read the beginning of a line; none when it has too many."""
+        with suppress(TangledError):
+            return list(self._parser.parses(Line(words)))
+        return []
+
     def _fitting(self, parses: Iterable[Parse], legal: Sequence[Any]) -> Chosen | Open | None:
         """The cheapest ways to read a line that some legal action fits."""
-        found: dict[int, list[tuple[Parse, list[Any]]]] = {}
+        answered = _answered(legal)
+        found: list[tuple[Parse, list[Any]]] = []
         for parsed in parses:
-            actions = [action for action in legal if fits(action, parsed.draft)]
+            if found and parsed.cost > found[0][0].cost:
+                continue
+            actions = [action for action, its in answered if its.issuperset(parsed.draft)]
             if actions:
-                found.setdefault(parsed.cost, []).append((parsed, actions))
+                cheaper = found and parsed.cost < found[0][0].cost
+                found = [*(() if cheaper else found), (parsed, actions)]
         if not found:
             return None
         remaining: dict[Any, None] = {}
-        for parsed, actions in found[min(found)]:
+        for parsed, actions in found:
             plain = [action for action in actions if _holds_defaults(action, parsed.given)]
             whole = parsed.complete and len(plain) == 1
             remaining |= dict.fromkeys(plain if whole else actions)
@@ -149,14 +163,15 @@ class Reader:
             except MalformedError:
                 continue
 
-    def _unread(self, words: Sequence[str], legal: Sequence[Any]) -> Unread:
+    def _unread(self, line: Line, legal: Sequence[Any]) -> Unread:
         """Where reading stopped, and words like the one there."""
+        words = line.words
         verbs = [verb(type(action)) for action in legal]
         far = 0
         known: dict[str, None] = {}
         for kind in self._grammar.kinds:
             for taken, _ in matches(words, 0, kind.phrases, from_start=True):
-                reach = max((*self._parser.reach(kind, words, taken), taken))
+                reach = self._parser.reach(kind, line, taken)
                 if reach > far:
                     far, known = reach, {}
                 if reach == far:
@@ -172,6 +187,11 @@ class Reader:
             tuple(each for each in likely if each != word),
             "begin" if not far else "more" if far == len(words) else "here",
         )
+
+
+def _answered(legal: Sequence[Any]) -> list[tuple[Any, frozenset[Answer]]]:
+    """Actions with the answers that lead to each."""
+    return [(action, frozenset(answers(action))) for action in legal]
 
 
 def _written(action: Action, field: str) -> str:

@@ -1,5 +1,7 @@
 """Typed lines: canonical, shortened, in either language, and wrong in every way."""
 
+from itertools import cycle, islice
+
 import pytest
 
 from core.notation import notation
@@ -11,6 +13,7 @@ from services.presenting.trickerion.presenter import TrickerionPresenter
 from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.grammar import Grammar
 from services.reading.lookup import look_up
+from services.reading.parsing import MOST_WORDS
 from tests.services.showings import game
 
 READERS = {code: Reader(Grammar(TrickerionPresenter(), ACTIONS, language(code))) for code in CODES}
@@ -147,6 +150,14 @@ def test_what_was_meant_is_guessed(line: str, word: str, meant: str) -> None:
 @pytest.mark.parametrize("line", ["", "   ", "x" * 500, "a " * 200, "; drop table", "🂡 🂡", "\x00"])
 def test_nonsense_is_no_move(line: str) -> None:
     assert isinstance(EN.read(line, MARKET), Unread)
+
+
+@pytest.mark.parametrize("words", ["p", "a p", "e e e rp", "s"])
+@pytest.mark.parametrize("reader", [EN, PT])
+def test_reading_ends_even_if_each_word_can_be_many_things(reader: Reader, words: str) -> None:
+    line = " ".join(islice(cycle(words.split()), MOST_WORDS))
+    assert isinstance(reader.read(line, (*MARKET, *PLACES)), Unread)
+    assert reader.complete(line, (*MARKET, *PLACES)) == ()
 
 
 def test_the_last_word_is_completed() -> None:
