@@ -112,7 +112,7 @@ load: $(VENV)/.dev
 	@$(BIN)/python -m bench.load $(ARGS)
 
 soak: $(VENV)/.dev
-	@$(BIN)/python -m bench.load --soak --tables 100 --rate 10 --minutes 60 $(ARGS)
+	@$(BIN)/python -m bench.load --soak --tables 300 --rate 10 --minutes 60 $(ARGS)
 
 lock: $(VENV)/.dev
 	$(COMPILE) $(if $(UPGRADE),--upgrade) pyproject.toml -o requirements/runtime.txt
