@@ -24,6 +24,8 @@ HAND = 9
 
 PLANNING = "Everybody plans in secret now."
 REVEALED = "The cards are turned over."
+PLACING = "Place one of your people."
+"""Asked only when the cards are open. After a crash it may come before they are told to be."""
 
 _PLACE = "|".join(PLACES)
 _OF_A_PLAN = re.compile(rf"{_PLACE}|{'|'.join(PEOPLE)}|{'|'.join(PLACES.values())}", re.IGNORECASE)
@@ -114,7 +116,7 @@ class Secrets:
             if it.sender != self._bot or it.kind != "event":
                 continue
             told = _news(it.data.decode(), known)
-            if REVEALED in told:
+            if REVEALED in told or (it.room == self._shared and PLACING in told):
                 planning = False
             if planning and it.room == self._shared:
                 _tells_no_plan(told)
