@@ -99,7 +99,7 @@ async def _show_health(
         return
     try:
         await stack.enter_async_context(served(wanted.host, wanted.port, meter, count))
-    except OSError as error:
+    except (OSError, UnicodeError) as error:
         address = f"{wanted.host}:{wanted.port}"
         _log.error("no health at %(address)s: %(reason)s", {"address": address, "reason": error})
         speech = language(container.settings().language)

@@ -1,6 +1,7 @@
 """What an operator is told of a check: one finding for each thing that was tried."""
 
 import asyncio
+import errno
 import os
 import time
 from collections.abc import Mapping
@@ -74,6 +75,8 @@ async def unbindable(host: str, port: int) -> OSError | None:
     except OSError as error:  # asyncio adds words of its own, which are about Python
         code = error.errno or 0
         return OSError(code, os.strerror(code)) if code > 0 else error
+    except UnicodeError:  # a name that no machine can have
+        return OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL))
     probe.close()
     await probe.wait_closed()
     return None

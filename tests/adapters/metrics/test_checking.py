@@ -63,7 +63,8 @@ async def test_who_listens_to_everybody_is_warned(host: str, unused_tcp_port: in
     assert await found(host, unused_tcp_port) == {"free": "good", "open": "doubtful"}
 
 
-async def test_an_address_of_somebody_else_will_not_do(unused_tcp_port: int) -> None:
-    (told,) = await findings("192.0.2.1", unused_tcp_port)
+@pytest.mark.parametrize("host", ["192.0.2.1", "a..b", "x" * 64])
+async def test_an_address_of_somebody_else_will_not_do(host: str, unused_tcp_port: int) -> None:
+    (told,) = await findings(host, unused_tcp_port)
     assert (told.code, told.verdict) == ("unusable", "bad")
     assert "bind" not in str(told.figures["detail"])
