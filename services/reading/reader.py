@@ -17,7 +17,7 @@ from services.reading.parsing import MOST_WORDS, Line, Parse, Parser, TangledErr
 from services.reading.words import matches, typed_words
 
 MOST_COMPLETIONS = 64
-"""So many ways to finish an impossible line are looked at for its reasons."""
+"""So many ways to read a line, or to finish an impossible one, are looked at."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -116,9 +116,10 @@ class Reader:
         return tuple(found.items())
 
     def _readings(self, words: Sequence[str]) -> list[Parse]:
-        """Every way to read the beginning of a line; none when it has too many."""
+        """The likeliest ways to read the beginning of a line; none when it has too many."""
         with suppress(TangledError):
-            return list(self._parser.parses(Line(words)))
+            found = sorted(self._parser.parses(Line(words)), key=lambda parsed: parsed.cost)
+            return found[:MOST_COMPLETIONS]
         return []
 
     def _fitting(self, parses: Iterable[Parse], legal: Sequence[Any]) -> Chosen | Open | None:
