@@ -13,7 +13,7 @@ from services.reading.words import matches
 MOST_WORDS = 24
 """Longer lines are no moves."""
 
-MOST_STEPS = 5_000
+MOST_STEPS = 2_500
 """Attempts at one line; when each word can be many things, they would never end."""
 
 OUT_OF_ORDER = 6
