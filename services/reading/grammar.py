@@ -2,7 +2,7 @@
 
 import types
 import typing
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Literal, get_args, get_origin
 
@@ -14,7 +14,7 @@ from core.notation import Field, fields, verb
 from services.languages import Language
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.reading.words import Phrase, phrase
+from services.reading.words import Phrase, Vocabulary, phrase
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Slot(msgspec.Struct, frozen=True):
     named: bool
     several: bool
     counts: bool
-    values: Mapping[str, tuple[Phrase, ...]]
+    values: Vocabulary
     markers: tuple[str, ...]
 
 
@@ -52,6 +52,7 @@ class Grammar:
         self._presenter = presenter
         self._types = action_types
         self._showing = Showing(speech, ())
+        self._vocabularies: dict[tuple[str, tuple[str, ...]], Vocabulary] = {}
         self.fillers = frozenset(speech.words("reading-fillers"))
 
     @cached_property
@@ -75,7 +76,7 @@ class Grammar:
             named=field.named,
             several=field.several,
             counts=inner is int,
-            values={value: self._phrases(field.name, value) for value in values},
+            values=self._vocabulary(field.name, tuple(values)),
             markers=(
                 field.name,
                 *(
@@ -85,6 +86,14 @@ class Grammar:
                 ),
             ),
         )
+
+    def _vocabulary(self, field: str, values: tuple[str, ...]) -> Vocabulary:
+        """The same one wherever the same is named, so that a line is looked up in it once."""
+        if (field, values) not in self._vocabularies:
+            self._vocabularies[field, values] = Vocabulary(
+                {value: self._phrases(field, value) for value in values}
+            )
+        return self._vocabularies[field, values]
 
     def _phrases(self, field: str, value: str) -> tuple[Phrase, ...]:
         found: dict[Phrase, None] = {(value,): None, phrase(value): None}

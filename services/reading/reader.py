@@ -13,11 +13,19 @@ from core.narrowing import Answer
 from core.notation import MalformedError, fields, parse, verb
 from services.presenting.menu import answers, in_common
 from services.reading.grammar import Grammar, Kind
-from services.reading.parsing import MOST_WORDS, Line, Parse, Parser, TangledError
+from services.reading.parsing import (
+    MOST_WORDS,
+    Answered,
+    Legal,
+    Line,
+    Parse,
+    Parser,
+    TangledError,
+)
 from services.reading.words import matches, typed_words
 
 MOST_COMPLETIONS = 64
-"""So many ways to read a line, or to finish an impossible one, are looked at."""
+"""So many ways to finish an impossible line are looked at."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -69,22 +77,18 @@ class Reader:
         words = typed_words(line)
         if not words or len(words) > MOST_WORDS:
             return Unread(words[0] if words else "", ())
-        typed = Line(words)
+        typed, by_verb = Line(words), _by_verb(legal)
         with suppress(TangledError):
-            if draft:
-                going_on = self._fitting(self._parser.continued(typed, draft), legal)
-                if going_on is not None:
-                    return going_on
-            parses = list(self._parser.parses(typed))
-            found = self._fitting(parses, legal) or self._fitting(
-                self._parser.without_verb(typed, legal), legal
-            )
-            if found is not None:
-                return found
-            if parses:
-                best = min(parses, key=lambda parsed: (parsed.cost, -len(parsed.given)))
-                if actions := tuple(self._completions(best)):
-                    return Impossible(actions)
+            for parses in (
+                self._parser.continued(typed, draft, by_verb) if draft else (),
+                self._parser.parses(typed, by_verb),
+                self._parser.without_verb(typed, by_verb),
+            ):
+                if found := tuple(parses):
+                    return _meant(found, legal)
+            best = self._parser.likeliest(typed)
+            if best is not None and (actions := tuple(self._completions(best))):
+                return Impossible(actions)
         return self._unread(typed, legal)
 
     def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
@@ -100,14 +104,12 @@ class Reader:
                 if kind.verb in verbs and _begins(firsts, begun):
                     found[kind.verb] = " ".join(kind.phrases[-1])
             return tuple(found.items())
-        answered = _answered(legal)
-        for parsed in self._readings(before):
-            remaining = [action for action, its in answered if its.issuperset(parsed.draft)]
+        for parsed in self._readings(before, legal):
             for slot in parsed.kind.slots:
                 if any(answer.field == slot.name for answer in parsed.given):
                     continue
-                for value in dict.fromkeys(_written(action, slot.name) for action in remaining):
-                    phrases = slot.values.get(value, ((value,),))
+                for value in dict.fromkeys(_written(action, slot.name) for action, _ in parsed.fit):
+                    phrases = slot.values.phrases.get(value, ((value,),))
                     if slot.named or not _begins(phrases, begun):
                         continue
                     found.setdefault(value, " ".join(phrases[-1]))
@@ -115,35 +117,12 @@ class Reader:
                     break
         return tuple(found.items())
 
-    def _readings(self, words: Sequence[str]) -> list[Parse]:
-        """The likeliest ways to read the beginning of a line; none when it has too many."""
+    def _readings(self, words: Sequence[str], legal: Sequence[Any]) -> list[Parse]:
+        """The ways to read the beginning of a line; none when it has too many."""
         with suppress(TangledError):
-            found = sorted(self._parser.parses(Line(words)), key=lambda parsed: parsed.cost)
-            return found[:MOST_COMPLETIONS]
+            found = self._parser.parses(Line(words), _by_verb(legal))
+            return sorted(found, key=lambda parsed: parsed.cost)
         return []
-
-    def _fitting(self, parses: Iterable[Parse], legal: Sequence[Any]) -> Chosen | Open | None:
-        """The cheapest ways to read a line that some legal action fits."""
-        answered = _answered(legal)
-        found: list[tuple[Parse, list[Any]]] = []
-        for parsed in parses:
-            if found and parsed.cost > found[0][0].cost:
-                continue
-            actions = [action for action, its in answered if its.issuperset(parsed.draft)]
-            if actions:
-                cheaper = found and parsed.cost < found[0][0].cost
-                found = [*(() if cheaper else found), (parsed, actions)]
-        if not found:
-            return None
-        remaining: dict[Any, None] = {}
-        for parsed, actions in found:
-            plain = [action for action in actions if _holds_defaults(action, parsed.given)]
-            whole = parsed.complete and len(plain) == 1
-            remaining |= dict.fromkeys(plain if whole else actions)
-        ordered = tuple(action for action in legal if action in remaining)
-        if len(ordered) == 1:
-            return Chosen(ordered[0])
-        return Open(ordered, in_common(ordered))
 
     def _completions(self, parsed: Parse) -> Iterator[Action]:
         """The actions of the game that a line may have meant."""
@@ -156,7 +135,7 @@ class Reader:
             elif slot.named:
                 options.append([""])
             else:
-                options.append(list(slot.values) or ["1"])
+                options.append(list(slot.values.phrases) or ["1"])
         for values in islice(product(*options), MOST_COMPLETIONS):
             line = " ".join((parsed.kind.verb, *values))
             try:
@@ -190,9 +169,28 @@ class Reader:
         )
 
 
-def _answered(legal: Sequence[Any]) -> list[tuple[Any, frozenset[Answer]]]:
-    """Actions with the answers that lead to each."""
-    return [(action, frozenset(answers(action))) for action in legal]
+def _by_verb(legal: Sequence[Any]) -> Legal:
+    found: dict[str, list[Answered]] = {}
+    for action in legal:
+        found.setdefault(verb(type(action)), []).append((action, frozenset(answers(action))))
+    return found
+
+
+def _meant(found: Sequence[Parse], legal: Sequence[Any]) -> Chosen | Open:
+    """What the cheapest ways to read a line stand for."""
+    least = min(parsed.cost for parsed in found)
+    remaining: dict[Any, None] = {}
+    for parsed in found:
+        if parsed.cost > least:
+            continue
+        actions = [action for action, _ in parsed.fit]
+        plain = [action for action in actions if _holds_defaults(action, parsed.given)]
+        whole = parsed.complete and len(plain) == 1
+        remaining |= dict.fromkeys(plain if whole else actions)
+    ordered = tuple(action for action in legal if action in remaining)
+    if len(ordered) == 1:
+        return Chosen(ordered[0])
+    return Open(ordered, in_common(ordered))
 
 
 def _written(action: Action, field: str) -> str:
@@ -215,7 +213,7 @@ def _vocabulary(kind: Kind) -> dict[str, None]:
     return {
         word: None
         for slot in kind.slots
-        for phrases in slot.values.values()
+        for phrases in slot.values.phrases.values()
         for each in phrases
         for word in each
         if len(word) > 2

@@ -1,7 +1,7 @@
 """Words and phrases, and how well what somebody typed matches them."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from services.languages.catalogue import plain
@@ -44,3 +44,20 @@ def matches(
                 if total < best.get(taken, total + 1):
                     best[taken] = total
     yield from sorted(best.items(), key=lambda found: -found[0])
+
+
+class Vocabulary:
+    """What may be named in one place, with the phrases for each."""
+
+    def __init__(self, phrases: Mapping[str, tuple[Phrase, ...]]) -> None:
+        self.phrases = phrases
+        self._by_initial: dict[str, list[str]] = {}
+        for name, known in phrases.items():
+            for initial in dict.fromkeys(word[0] for each in known for word in each):
+                self._by_initial.setdefault(initial, []).append(name)
+
+    def begun(self, words: Sequence[str], at: int) -> Iterator[tuple[str, int, int]]:
+        """What words from ``at`` on may name: each with how many of them, and its cost."""
+        for name in self._by_initial.get(words[at][0], ()):
+            for taken, cost in matches(words, at, self.phrases[name]):
+                yield name, taken, cost

@@ -57,7 +57,7 @@ def _words() -> tuple[str, ...]:
                 *((marker,) for slot in kind.slots for marker in slot.markers),
             ]
             for slot in kind.slots:
-                phrases += [each for several in slot.values.values() for each in several]
+                phrases += [each for several in slot.values.phrases.values() for each in several]
             found |= {word for each in phrases for word in each}
     return tuple(sorted(found))
 

@@ -5,12 +5,12 @@ from itertools import cycle, islice
 import pytest
 
 from core.notation import notation
-from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter
+from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter, TakeComponents
 from core.trickerion.game import TRICKERION
 from core.trickerion.theater_actions import SetUp
 from services.languages import CODES, language
 from services.presenting.trickerion.presenter import TrickerionPresenter
-from services.reading import Chosen, Impossible, Open, Reader, Unread
+from services.reading import Chosen, Impossible, Open, Reader, Unread, parsing
 from services.reading.grammar import Grammar
 from services.reading.lookup import look_up
 from services.reading.parsing import MOST_WORDS
@@ -130,6 +130,21 @@ def test_the_verb_can_be_left_out() -> None:
 def test_what_is_not_legal_is_still_understood() -> None:
     assert EN.read("buy metal 4", MARKET) == Impossible((Buy("metal", 4),))
     assert PT.read("comprar espelho 1", MARKET) == Impossible((Buy("mirror", 1),))
+    assert EN.read("advertise", MARKET) == Impossible((Advertise(),))
+
+
+@pytest.mark.parametrize(
+    ("line", "components"),
+    [("take 2 metal", ("metal", "metal")), ("take wood metal", ("wood", "metal"))],
+)
+def test_several_values_are_read_as_one(line: str, components: tuple[str, ...]) -> None:
+    assert EN.read(line, MARKET) == Impossible((TakeComponents(components),))
+
+
+def test_a_number_after_the_last_value_is_not_passed_over() -> None:
+    read = EN.read("take metal 2", MARKET)
+    assert isinstance(read, Unread)
+    assert read.word == "2"
 
 
 @pytest.mark.parametrize(
@@ -152,12 +167,24 @@ def test_nonsense_is_no_move(line: str) -> None:
     assert isinstance(EN.read(line, MARKET), Unread)
 
 
-@pytest.mark.parametrize("words", ["p", "a p", "e e e rp", "s"])
+@pytest.mark.parametrize("words", ["p", "a p", "e e e rp", "s", "a", "o a", "p e d"])
 @pytest.mark.parametrize("reader", [EN, PT])
 def test_reading_ends_even_if_each_word_can_be_many_things(reader: Reader, words: str) -> None:
     line = " ".join(islice(cycle(words.split()), MOST_WORDS))
-    assert isinstance(reader.read(line, (*MARKET, *PLACES)), Unread)
+    assert not isinstance(reader.read(line, (*MARKET, *PLACES)), Chosen)
     assert reader.complete(line, (*MARKET, *PLACES)) == ()
+
+
+def test_a_line_with_too_many_meanings_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(EN.read("p a m", PLACES), Open)
+    monkeypatch.setattr(parsing, "MOST_ATTEMPTS", 3)
+    assert isinstance(EN.read("p a m", PLACES), Unread)
+    assert EN.complete("p a m ", PLACES) == ()
+
+
+@pytest.mark.parametrize("reader", [EN, PT])
+def test_a_letter_for_each_word_will_do(reader: Reader) -> None:
+    assert reader.read("p e d 4", (*MARKET, *PLACES)) == Chosen(PLACES[1])
 
 
 def test_the_last_word_is_completed() -> None:
