@@ -5,7 +5,7 @@ from itertools import cycle, islice
 import pytest
 
 from core.notation import notation
-from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter, TakeComponents
+from core.trickerion.actions import ACTIONS, Advertise, Buy, Pass, PlaceCharacter
 from core.trickerion.game import TRICKERION
 from core.trickerion.theater_actions import SetUp
 from services.languages import CODES, language
@@ -134,11 +134,13 @@ def test_what_is_not_legal_is_still_understood() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "components"),
-    [("take 2 metal", ("metal", "metal")), ("take wood metal", ("wood", "metal"))],
+    ("line", "action"),
+    [("take 2 metal", "components metal metal"), ("take wood metal", "components wood metal")],
 )
-def test_several_values_are_read_as_one(line: str, components: tuple[str, ...]) -> None:
-    assert EN.read(line, MARKET) == Impossible((TakeComponents(components),))
+def test_several_values_are_read_as_one(line: str, action: str) -> None:
+    read = EN.read(line, MARKET)
+    assert isinstance(read, Impossible)
+    assert [notation(each) for each in read.actions] == [action]
 
 
 def test_a_number_after_the_last_value_is_not_passed_over() -> None:
