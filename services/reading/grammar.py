@@ -14,7 +14,7 @@ from core.notation import Field, fields, verb
 from services.languages import Language
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.reading.words import Phrase, Vocabulary, phrase
+from services.reading.words import NUMBERED, Phrase, Vocabulary, phrase
 
 
 class Slot(msgspec.Struct, frozen=True):
@@ -67,6 +67,19 @@ class Grammar:
             )
             for action_type in self._types
         )
+
+    @cached_property
+    def numbered(self) -> tuple[str, ...]:
+        """The words in which a number follows a letter, such as the ids of cards."""
+        known = {
+            word
+            for kind in self.kinds
+            for slot in kind.slots
+            for phrases in slot.values.phrases.values()
+            for each in phrases
+            for word in each
+        }
+        return tuple(sorted(word for word in known if NUMBERED.search(word)))
 
     def _slot(self, field: Field) -> Slot:
         inner = get_args(field.type)[0] if field.several else field.type

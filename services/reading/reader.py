@@ -22,7 +22,7 @@ from services.reading.parsing import (
     Parser,
     TangledError,
 )
-from services.reading.words import matches, typed_words
+from services.reading.words import matches, parted, typed_words
 
 MOST_COMPLETIONS = 64
 """So many ways to finish an impossible line are looked at."""
@@ -74,7 +74,7 @@ class Reader:
 
     def read(self, line: str, legal: Sequence[Any], draft: Sequence[Answer] = ()) -> Reading:
         """What a line means to somebody with these legal actions and this half-made choice."""
-        words = typed_words(line)
+        words = self._words(line)
         if not words or len(words) > MOST_WORDS:
             return Unread(words[0] if words else "", ())
         typed, by_verb = Line(words), _by_verb(legal)
@@ -93,7 +93,7 @@ class Reader:
 
     def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
         """How the last word of a line may go on: each with the name in the reader's language."""
-        words = typed_words(line)
+        words = self._words(line)
         begun = "" if not words or line[-1:].isspace() else words[-1]
         before = words[:-1] if begun else words
         found: dict[str, str] = {}
@@ -116,6 +116,9 @@ class Reader:
                 if not slot.named:
                     break
         return tuple(found.items())
+
+    def _words(self, line: str) -> tuple[str, ...]:
+        return parted(typed_words(line), self._grammar.numbered)
 
     def _readings(self, words: Sequence[str], legal: Sequence[Any]) -> list[Parse]:
         """The ways to read the beginning of a line; none when it has too many."""

@@ -14,12 +14,28 @@ SHORTENED = 1
 BEGUN_LATE = 2
 """Cost of leaving out the beginning of a phrase."""
 
+NUMBERED = re.compile(r"(?<=[^\W\d_])(?=\d)")
+"""Between a letter and the number that follows it."""
+
 _PARTS = re.compile(r"[^\w+−-]+|(?<=\w)[-](?=\w)|_")
 
 
 def typed_words(line: str) -> tuple[str, ...]:
     """The words of a line without case and accents; commas part words as blanks do."""
     return tuple(plain(line).replace(",", " ").replace("−", "-").split())
+
+
+def parted(words: Sequence[str], whole: Sequence[str]) -> tuple[str, ...]:
+    """Words without ``d4`` for ``d 4``, unless one of the ``whole`` ones begins like that."""
+    return tuple(
+        part
+        for word in words
+        for part in (
+            (word,)
+            if any(known.startswith(word) for known in whole)
+            else NUMBERED.sub(" ", word).split()
+        )
+    )
 
 
 def phrase(name: str) -> Phrase:

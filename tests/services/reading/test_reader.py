@@ -95,6 +95,7 @@ def test_placing_lines(reader: Reader, line: str, action: str) -> None:
     [
         (EN, "setup card manipulation p2 s11 up"),
         (EN, "setup card_manipulation p2 s11 up"),
+        (EN, "se ca p2 s11 u"),
         (EN, "set up card manip p2 s11 up"),
         (PT, "montar manipulacao de cartas p2 s11 cima"),
         (PT, "montar Manipulação p2 s11 virado para cima"),
@@ -185,8 +186,9 @@ def test_a_line_with_too_many_meanings_is_not_read(monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("reader", [EN, PT])
-def test_a_letter_for_each_word_will_do(reader: Reader) -> None:
-    assert reader.read("p e d 4", (*MARKET, *PLACES)) == Chosen(PLACES[1])
+@pytest.mark.parametrize("line", ["p e d 4", "p e d4", "pl eng down4"])
+def test_a_letter_for_each_word_will_do(reader: Reader, line: str) -> None:
+    assert reader.read(line, (*MARKET, *PLACES)) == Chosen(PLACES[1])
 
 
 def test_the_last_word_is_completed() -> None:
