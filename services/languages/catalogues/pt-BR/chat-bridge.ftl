@@ -61,6 +61,7 @@ reason-not_host = Só quem abriu a mesa pode fazer isso.
 reason-not_linked = Esta conta não está unida a nenhuma outra.
 reason-relay_off = As salas desta mesa não se ouvem.
 reason-too_many_codes = Foram códigos errados demais. Tente de novo em { $minutes ->
+    [0] alguns instantes
     [one] um minuto
    *[other] { $minutes } minutos
 }.
@@ -74,6 +75,7 @@ chronicle-on = A partir de agora conto aqui como essas partidas terminam.
 chronicle-off = Não conto mais aqui como terminam partidas de outros lugares.
 chronicle-title = { $table } acabou: { $game }
 bridge-slower = Foi coisa demais de uma vez, e as outras salas não ouviram o final. Elas voltam a ouvir você em { $seconds ->
+    [0] alguns instantes
     [one] um segundo
    *[other] { $seconds } segundos
  }.

@@ -64,6 +64,7 @@ talk-full = Já cuido de tantas mesas sem terminar quanto posso. Tente de novo q
 talk-no-opener = Aqui só algumas pessoas abrem mesas; peça a uma delas. Você pode ocupar um lugar em qualquer mesa aberta.
 talk-not-here = Não se joga mesa nenhuma nesta sala. Pergunte a quem cuida de mim onde elas ficam.
 talk-slower = Foi coisa demais de uma vez. Volto a ouvir em { $seconds ->
+    [0] alguns instantes
     [one] um segundo
    *[other] { $seconds } segundos
  }; então diga de novo, por favor.

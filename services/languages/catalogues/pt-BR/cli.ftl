@@ -81,6 +81,7 @@ cli-awaited = Esperando: { $players }.
 cli-over = A partida acabou.
 
 cli-simulated = { $games ->
+    [0] Nenhuma partida de { $game }, semente { $seed }
     [one] Uma partida de { $game }, semente { $seed }
    *[other] { $games } partidas de { $game }, semente { $seed }
 }
@@ -187,8 +188,8 @@ cli-record-seed = A semente não é a que foi prometida.
 cli-record-options = A partida não pode começar com estas opções.
 
 cli-cases = { $failed ->
-    [0] { $file }: { $held } valem.
-   *[other] { $file }: { $held } valem, { $failed } não.
+    [0] { $file }: { $held } com êxito.
+   *[other] { $file }: { $held } com êxito, { $failed } sem.
 }
 cli-no-cases = Não há casos de regra em { $file }.
 cli-scenario-unreadable = { $file } não pode ser lido como casos de regra: { $problem }

@@ -143,6 +143,7 @@ reason-unknown_zone = Não conheço o fuso "{ $zone }". Exemplos: America/Sao_Pa
 reason-vote_is_on = Já há uma votação. Responda a ela antes.
 reason-wrong_hours = As horas vão de 0:00 a 23:59.
 reason-wrong_seat_count = O jogo é para { $least } a { $most } jogadores; { $seats ->
+    [0] não há lugar ocupado
     [one] há { $seats } lugar ocupado
    *[other] há { $seats } lugares ocupados
 }.

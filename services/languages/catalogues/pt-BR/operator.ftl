@@ -111,6 +111,7 @@ operator-yes = sim
 operator-left = Nada mudou.
 operator-ask-cancel = Encerrar { $table } de vez?
 operator-ask-purge = Apagar { $count ->
+    [0] nenhuma mesa
     [one] esta mesa
     *[other] estas { $count } mesas
 } de vez?
@@ -123,12 +124,14 @@ operator-ask-forget = Apagar tudo o que se sabe de { $name }? { $count ->
     *[other] O programa assume os lugares em { $count } mesas.
 }
 operator-ask-restore = Trazer de volta { $count ->
+    [0] nenhuma mesa
     [one] uma mesa
     *[other] { $count } mesas
 } como em { $when }? O que veio depois se perde nelas.
 operator-no-tables = Não há mesas. --all mostra também as que terminaram.
 operator-nothing-to-purge = Nenhuma mesa terminada é tão antiga.
 operator-purged = { $count ->
+    [0] Nenhuma mesa foi apagada.
     [one] Uma mesa foi apagada.
     *[other] { $count } mesas foram apagadas.
 }
@@ -141,21 +144,24 @@ operator-forgotten = { $name } foi esquecido; { $count ->
     *[other] { $count } mesas foram reescritas.
 } Backups feitos antes ainda o contêm.
 operator-backed-up = Tudo está em { $file }, com todas as mãos e todos os logins: guarde só para você.
-operator-backup-whole = O backup de { $when } está íntegro e contém { $count ->
-    [one] uma mesa.
-    *[other] { $count } mesas.
+operator-backup-whole = O backup de { $when } está íntegro e { $count ->
+    [0] não contém mesas.
+    [one] contém uma mesa.
+    *[other] contém { $count } mesas.
 }
 operator-backup-broken = { $file } não é um backup que sirva ({ $detail }): foi cortado ou mudado. Use outro.
 operator-backup-newer = { $file } foi feito por uma versão mais nova do programa. Atualize; nada mudou.
 operator-backup-exists = Já existe um arquivo { $file }. Escolha outro nome.
 operator-backup-system = { $file }: { $detail }.
 operator-restored = { $count ->
+    [0] Não há mesas para trazer de volta.
     [one] Uma mesa está de volta.
     *[other] { $count } mesas estão de volta.
 }
 operator-folder-put = { $name }: login, chaves e o que foi tratado estão de volta.
 operator-folder-left = { $name }: fica o que está na pasta de dados, pois chaves não podem voltar no tempo. Para trazer do backup, pare o programa, mova a pasta { $name } e restaure de novo.
 operator-verified = { $count ->
+    [0] Nenhuma mesa foi rejogada
     [one] Uma mesa foi rejogada
     *[other] { $count } mesas foram rejogadas
 }; { $wrong ->
@@ -170,6 +176,7 @@ operator-phase-finished = terminada
 operator-phase-cancelled = cancelada
 operator-ago = há { $span }
 operator-undelivered = { $count ->
+    [0] nenhum lugar espera mensagens
     [one] um lugar espera mensagens
     *[other] { $count } lugares esperam mensagens
 }

@@ -30,6 +30,7 @@ slack-home-typed = Também dá para digitar as jogadas: /boardgame help explica 
 slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame vincular { $table } em outro canal para continuar lá.
 slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }
 slack-home-slower = Você olhou aqui muitas vezes. Abra esta aba de novo em { $seconds ->
+    [0] alguns instantes
     [one] um segundo
    *[other] { $seconds } segundos
  } e verá as suas mesas.

@@ -70,6 +70,7 @@ trickerion-seen-cards = Você olha
 trickerion-member-special = { $location }: { $card }
 trickerion-card-down = carta fechada
 trickerion-dealt-left = { $count ->
+    [0] nenhum Poder a devolver
     [one] falta devolver { $count } Poder
    *[other] falta devolver { $count } Poderes
 }
@@ -102,6 +103,7 @@ trickerion-end-trick_of_level = { $fame } de Fama por Truque seu de Nível { $le
 trickerion-end-special_card = { $fame } de Fama por Tarefa Especial na sua mão
 trickerion-end-all_specialists = { $fame } de Fama se você tiver os três Especialistas
 trickerion-end-component_of_price = { $fame } de Fama por componente seu que custe { $price ->
+    [0] { $price } moedas
     [one] { $price } moeda
    *[other] { $price } moedas
 }
@@ -134,6 +136,7 @@ trickerion-ask-powers = { $count ->
 }
 trickerion-ask-show_picked = { $weekday }: sua carta já foi escolhida.
 trickerion-ask-work-rerolls = { $rerolls ->
+    [0] Nenhuma rerrolagem é grátis.
     [one] { $rerolls } rerrolagem é grátis.
    *[other] { $rerolls } rerrolagens são grátis.
 }
@@ -326,6 +329,7 @@ trickerion-event-street_performed = apresentou { $trick } na rua: +{ $gain }
 trickerion-event-stock_stolen = { $component } sai do estoque, entra { $refill }
 trickerion-event-basket_opened = começou uma compra com { $card }
 trickerion-event-basket_filled = pegou 1 { $component } por { $price ->
+    [0] { $price } moedas
     [one] { $price } moeda
    *[other] { $price } moedas
 }

@@ -67,6 +67,7 @@ trickerion-card-prepare-cost = { $n_ap } por { $n_markers }
 trickerion-card-yield = Rende
 trickerion-card-link = Cada Ligação
 trickerion-card-link-pays = { $amount } de Fama ou { $amount ->
+    [0] { $amount } moedas
     [one] { $amount } moeda
    *[other] { $amount } moedas
 }

@@ -19,6 +19,7 @@ trickerion-ask-work = { $character } { $at_location }: { $ap ->
    *[other] restam { $ap } PA
 }.
 trickerion-ask-link = Uma Ligação! Prefere { $amount } de Fama ou { $amount ->
+    [0] { $amount } moedas
     [one] { $amount } moeda
    *[other] { $amount } moedas
 }?
@@ -196,7 +197,7 @@ trickerion-placing = { $card } { $slot } virado { $way_facing }
 trickerion-placing-anew = para { $to_card } { $to_slot }, virado { $way_facing }
 trickerion-placing-with = { $n_links } com { $players }
 trickerion-placing-bonus = +{ $amount } Fama ou moedas{ $links ->
-    [one] {""}
+    [1] {""}
    *[other] {" "}cada
 }
 trickerion-placing-shards = Fragmentos: { $players }
@@ -209,14 +210,17 @@ trickerion-note-each = { $n_coins } cada
 trickerion-note-replaces = substitui { $component }
 trickerion-note-now = agora { $face }
 trickerion-note-show = { $tricks ->
+    [0] nenhum Truque
     [one] { $tricks } Truque
    *[other] { $tricks } Truques
 }, { $n_links }, rende a você { $gain }
 trickerion-note-cards-left = { $count ->
+    [0] nenhuma carta resta
     [one] resta { $count } carta
    *[other] restam { $count } cartas
 }
 trickerion-note-cards = { $count ->
+    [0] nenhuma carta
     [one] { $count } carta
    *[other] { $count } cartas
 }

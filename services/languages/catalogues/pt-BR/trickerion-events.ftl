@@ -85,6 +85,7 @@ trickerion-event-link_shard_own = +1 Fragmento
 trickerion-event-link_paid = { $bonus ->
     [fame] +{ $amount } de Fama por uma Ligação
    *[coins] +{ $amount ->
+        [0] { $amount } moedas
         [one] { $amount } moeda
        *[other] { $amount } moedas
     } por uma Ligação
@@ -95,6 +96,7 @@ trickerion-event-components_returned = devolveu { $count } { $component }
 trickerion-event-show_missed = não tinha o que apresentar { $on_weekday }
 trickerion-event-show_declined = não se apresentou { $on_weekday }
 trickerion-event-performed = { $weekday }: { $player } apresenta { $performance } em { $card } ({ $tricks ->
+    [0] nenhum Truque
     [one] { $tricks } Truque
    *[other] { $tricks } Truques
 }, { $n_links }).

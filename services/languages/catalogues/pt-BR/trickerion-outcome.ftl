@@ -27,31 +27,38 @@ trickerion-source-unpaid_wages = Salários não pagos
 trickerion-source-corrected = Corrigido por todos
 trickerion-outcome-unseen = O que ninguém viu
 trickerion-award-tricks = Estrela do palco: { $player }, { $amount ->
+    [0] nenhum Truque apresentado
     [one] 1 Truque apresentado
    *[other] { $amount } Truques apresentados
 }.
 trickerion-award-links = Mão boa para Ligações: { $player }, { $amount ->
+    [0] nenhuma Ligação feita
     [one] 1 Ligação feita
    *[other] { $amount } Ligações feitas
 }.
 trickerion-award-shards = Coleção de Fragmentos: { $player }, { $amount } no fim.
 trickerion-award-markers = Melhor preparo: { $player }, { $amount ->
+    [0] nenhum marcador posto
     [one] 1 marcador posto
    *[other] { $amount } marcadores postos
 } em Truques.
 trickerion-award-bargain = Melhor pechincha: { $player }, { $amount ->
+    [0] nenhum Ponto de Ação gasto
     [one] 1 Ponto de Ação gasto
    *[other] { $amount } Pontos de Ação gastos
 } pechinchando.
 trickerion-award-rerolls = Dados nunca bastam: { $player }, { $amount ->
+    [0] nenhum rolado de novo
     [one] 1 rolado de novo
    *[other] { $amount } rolados de novo
 }.
 trickerion-award-idle = Acredita no descanso: { $player }, alguém deixado em casa { $amount ->
+    [0] nenhuma vez
     [one] uma vez
    *[other] { $amount } vezes
 }.
 trickerion-award-debts = Bolso leve: { $player }, { $amount ->
+    [0] nenhuma moeda
     [one] 1 moeda
    *[other] { $amount } moedas
 } de salário sem pagar.

@@ -4,6 +4,7 @@ trickerion-picture-of = de { $turns }
 trickerion-picture-duel = Duelo
 trickerion-picture-move = { $player }, é a sua vez
 trickerion-picture-all = { $people ->
+    [0] ninguém a escolher
     [one] { $people } pessoa a escolher
    *[other] { $people } pessoas a escolher
 }
@@ -53,6 +54,7 @@ trickerion-picture-or = ou
 trickerion-picture-hand = Na mão
 trickerion-picture-needs = pede
 trickerion-picture-prepare = { $ap } PA, { $markers ->
+    [0] nenhum marcador
     [one] { $markers } marcador
    *[other] { $markers } marcadores
 }

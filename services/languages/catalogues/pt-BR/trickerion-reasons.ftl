@@ -13,6 +13,7 @@ trickerion-reason-assistant_place_taken = O lugar de Aprendiz no tabuleiro da As
 trickerion-reason-bargain_below_zero = Barganhar não pode aumentar o preço.
 trickerion-reason-bargain_too_deep = O preço fica em pelo menos 1 moeda, então aqui dá para barganhar no máximo { $most }.
 trickerion-reason-coins_short = Custa { $needed } e você tem { $held ->
+    [0] { $held } moedas
     [one] { $held } moeda
    *[other] { $held } moedas
 }.
@@ -21,6 +22,7 @@ trickerion-reason-count_out_of_range = Uma compra leva de 1 a { $most } componen
 trickerion-reason-die_does_not_fit = O { $die } não permite Truques da categoria { $category }.
 trickerion-reason-die_is_x = O { $die } mostra X: já não vale neste turno.
 trickerion-reason-fame_short = Precisa de { $threshold } de Fama. Você tem { $fame }, e { $coins ->
+    [0] { $coins } moedas
     [one] { $coins } moeda
    *[other] { $coins } moedas
 } para completar.
@@ -70,11 +72,9 @@ trickerion-reason-not_that_many = Você tem { $held } { $component }, não { $co
 trickerion-reason-other_location = A carta diz { $card }; { $slot } fica em outro lugar.
 trickerion-reason-other_weekday = Sua equipe está no Teatro { $on_weekday } neste turno: cada jogador usa um dia só.
 trickerion-reason-same_card = { $character } já vai para: { $location }.
-trickerion-reason-seats_out_of_range = O jogo é para { $fewest } a { $most } jogadores; { $seats ->
-    [one] há { $seats }
-   *[other] há { $seats }
-} na mesa.
+trickerion-reason-seats_out_of_range = O jogo é para { $fewest } a { $most } jogadores; há { $seats } na mesa.
 trickerion-reason-shards_short = Custa { $needed } e você tem { $held ->
+    [0] { $held } Fragmentos
     [one] { $held } Fragmento
    *[other] { $held } Fragmentos
 }.

@@ -121,6 +121,7 @@ trickerion-face-any = qualquer Truque
     .short = qualquer
 trickerion-face-x = X
 trickerion-face-coins = { $coins ->
+    [0] { $coins } moedas
     [one] { $coins } moeda
    *[other] { $coins } moedas
 }
