@@ -20,6 +20,7 @@ from core.ports import (
     TableExistsError,
     TableMissingError,
     TableRepository,
+    UnreadableError,
 )
 from core.rest import Rest
 from core.shelf import Shelf
@@ -64,8 +65,8 @@ class Keeping:
         return tuple(sorted(summary.name for summary in self._index.all()))
 
     def troubles(self) -> tuple[StoreError, ...]:
-        """Tables that cannot be read, as when the program started."""
-        return self._tables.troubles()
+        """Tables that could not be read when the program started and were not put back since."""
+        return tuple(it for it in self._tables.troubles() if it.name not in self._index)
 
     def take_out(self, table: str, at: int) -> KeptTable:
         """A copy of a table."""
@@ -79,7 +80,8 @@ class Keeping:
     def put_back(self, kept: KeptTable, *, replace: bool) -> None:
         """Stores a table that was taken out, over the one with its name only with ``replace``.
 
-        Raises RefusalError unless it holds together, and for a game that is not there.
+        The one that is there may be damaged, but not of a later version. Raises RefusalError unless
+        the new one holds together, and for a game that is not there.
         """
         stored, name = kept.stored, kept.stored.summary.name
         if kept.schema > SCHEMA_VERSION:
@@ -120,7 +122,7 @@ class Keeping:
         """Numbers for messages that were never given before."""
         try:
             known = dict(self._tables.load(stored.summary.name).numbers)
-        except TableMissingError:
+        except (TableMissingError, UnreadableError):
             return tuple((place, number + AHEAD) for place, number in stored.numbers)
         merged = {**known, **{place: max(n, known.get(place, 0)) for place, n in stored.numbers}}
         return tuple(merged.items())

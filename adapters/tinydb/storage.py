@@ -57,6 +57,7 @@ class SafeStorage(Storage):
 
     def start_over(self) -> None:
         """Forgets what the file holds; the next write replaces it, whatever that is."""
+        self._stamp = _stamp(self._path)
         self._data = {}
         self.recovered = False
 

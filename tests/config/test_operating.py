@@ -9,7 +9,7 @@ import stat
 import tarfile
 import threading
 from collections.abc import Callable, Generator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TypeAlias
 from unittest.mock import ANY
@@ -220,6 +220,46 @@ def test_everything_is_backed_up_and_restored(
     assert table in do("tables", "list")[1]
     assert "Dora" in do("people", "find", "dora")[1]
     assert do("store", "verify")[0] == 0
+
+
+@pytest.mark.parametrize("while_running", [False, True])
+@pytest.mark.parametrize("damage", ["at the start", "later"])
+@pytest.mark.parametrize("way_back", ["store restore", "tables import --replace"])
+def test_a_table_that_cannot_be_read_is_put_back(
+    do: Do, table: str, folder: Path, tmp_path: Path, while_running: bool, damage: str, way_back: str
+) -> None:
+    file = tmp_path / "kept"
+    taken = ("store", "backup") if way_back == "store restore" else ("tables", "export", table)
+    assert do(*taken, str(file))[0] == 0
+    files = [folder / "tables" / f"{table}{ending}" for ending in (".json", ".bak")]
+
+    def break_it() -> None:
+        for each in files:
+            each.write_text('{"head": ', encoding="utf-8")
+
+    if damage == "at the start":
+        break_it()
+    with running(folder) if while_running else nullcontext():
+        break_it()
+        code, told = do(*way_back.split(), str(file), "--yes")
+        assert (code, "cannot be read" in told) == (0, False), told
+        listed = do("tables", "list")[1]
+        assert (table in listed, "cannot be read" in listed) == (True, False), listed
+        assert do("store", "verify")[0] == 0
+    assert '"restored"' in entries(folder, table)
+
+
+def test_a_table_of_a_later_version_is_left_alone(
+    do: Do, table: str, folder: Path, tmp_path: Path
+) -> None:
+    assert do("store", "backup", str(tmp_path / "all.tar.gz"))[0] == 0
+    file = folder / "tables" / f"{table}.json"
+    later = msgspec.json.decode(file.read_bytes())
+    later["schema"]["1"]["version"] = 99
+    file.write_bytes(msgspec.json.encode(later))
+    code, told = do("store", "restore", str(tmp_path / "all.tar.gz"), "--yes")
+    assert (code, "newer version" in told) == (1, True)
+    assert msgspec.json.decode(file.read_bytes()) == later
 
 
 def test_a_new_machine_gets_everything_back(

@@ -232,3 +232,16 @@ def test_a_file_that_somebody_else_has_changed_is_read_again_and_not_written_ove
     assert first.alerts.troubles == second.alerts.troubles == []
     hidden = [club_at(folder).sight(table, person).view.hidden for person in (ANA, BETO)]
     assert (hidden[0][0], hidden[1][1]) == (1, 2)
+
+
+def test_a_damaged_table_is_replaced_without_being_read(folder: Path) -> None:
+    table = play_a_little(folder)
+    kept = TinyTables(folder).load(table)
+    for path in folder.iterdir():
+        path.write_bytes(b"{")
+
+    tables = TinyTables(folder)
+    tables.replace(kept)
+
+    assert tables.load(table) == TinyTables(folder).load(table) == kept
+    assert {path.name for path in folder.iterdir()} == {f"{table}.json"}
