@@ -11,6 +11,7 @@ from adapters.cli.troubles import Trouble, system
 from config.settings import PLATFORMS
 from services.operating.backup import Reading, Step, back_up
 from services.operating.desk import Desk
+from services.operating.orders import Failed
 
 
 def write(desk: Desk, file: Path, program: str) -> Iterator[Step]:
@@ -21,7 +22,8 @@ def write(desk: Desk, file: Path, program: str) -> Iterator[Step]:
         for name in PLATFORMS:
             folder = desk.data_folder / name
             if folder.is_dir():
-                archive.add_folder(folder)
+                for file_name, detail in archive.add_folder(folder):
+                    yield Step(file_name, "failed", Failed("copied", file_name, detail))
         yield from back_up(desk.ask, archive, desk.now(), program)
 
 

@@ -1,6 +1,7 @@
 """The office behind the operator's commands: in the running program, or on the store alone."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
@@ -14,7 +15,7 @@ from config.container import opened
 from config.settings import Settings
 from config.starting import explained, keep_private, load_or_explain
 from core.people import Account
-from core.ports import StoreLockedError
+from core.ports import StoreLockedError, WriteFailedError
 from services.lanes import Lanes
 from services.languages import Language
 from services.operating.desk import Desk
@@ -26,10 +27,13 @@ def office_on(folder: Path, lanes: Lanes, handle: Handle) -> Office:
     """An office for the data folder."""
 
     def erase(account: Account) -> None:
-        if account.platform == "matrix":
-            erase_matrix(folder / "matrix" / "ledger.db", account.id)
-        elif account.platform == "slack":
-            erase_slack(folder / "slack" / "slack.db", account.id)
+        try:
+            if account.platform == "matrix":
+                erase_matrix(folder / "matrix" / "ledger.db", account.id)
+            elif account.platform == "slack":
+                erase_slack(folder / "slack" / "slack.db", account.id)
+        except sqlite3.Error as error:
+            raise WriteFailedError(account.platform, str(error)) from error
 
     return Office(lanes, handle, erase)
 

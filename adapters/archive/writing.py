@@ -7,8 +7,9 @@ import sqlite3
 import stat
 import tarfile
 from collections.abc import Generator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 
@@ -18,8 +19,12 @@ from services.operating.backup import Contents
 from services.operating.orders import PeopleExported
 
 _SQLITE = b"SQLite format 3\0"
-_LEFT_OUT = ("lock", "-wal", "-shm", "-journal", ".new", ".sock")
-"""Ends of names: what belongs to the running process, or is in the copy of its database."""
+_LEFT_OUT = ("lock", "-wal", "-shm", "-journal", ".new", ".sock", ".damaged")
+"""Ends of names: what belongs to the running process, or is in the copy of its database, and what
+was set aside for the operator."""
+
+Damage: TypeAlias = tuple[str, str]
+"""A database that cannot be read, by its name in the data folder, and why not."""
 
 
 class ArchiveWriting:
@@ -37,12 +42,26 @@ class ArchiveWriting:
         """See ``Writing``."""
         self._add(PEOPLE, msgspec.json.encode(people))
 
-    def add_folder(self, folder: Path) -> None:
-        """What a platform keeps, databases as they stand between two of their changes."""
+    def add_folder(self, folder: Path) -> tuple[Damage, ...]:
+        """What a platform keeps, databases as they stand between two of their changes.
+
+        One that is damaged is taken byte by byte. What goes away meanwhile is passed over.
+        """
+        damaged: list[Damage] = []
         for path in sorted(folder.rglob("*")):
-            if stat.S_ISREG(path.lstat().st_mode) and not path.name.endswith(_LEFT_OUT):
-                name = f"{FOLDERS}{folder.name}/{path.relative_to(folder)}"
-                self._add(name, _content(path))
+            if path.name.endswith(_LEFT_OUT):
+                continue
+            name = f"{folder.name}/{path.relative_to(folder)}"
+            with suppress(FileNotFoundError):
+                if not stat.S_ISREG(path.lstat().st_mode):
+                    continue
+                try:
+                    content = _content(path)
+                except sqlite3.Error as error:
+                    content = path.read_bytes()
+                    damaged.append((name, str(error)))
+                self._add(f"{FOLDERS}{name}", content)
+        return tuple(damaged)
 
     def finish(self, contents: Contents) -> None:
         """See ``Writing``."""
@@ -77,12 +96,13 @@ def writing(file: Path) -> Generator[ArchiveWriting]:
 
 
 def _content(path: Path) -> bytes:
+    """Raises OSError, and sqlite3.Error for a database that cannot be read."""
     with path.open("rb") as file:
         if file.read(len(_SQLITE)) != _SQLITE:
             file.seek(0)
             return file.read()
     with (
-        closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as source,
+        closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as source,
         closing(sqlite3.connect(":memory:")) as copy,
     ):
         source.backup(copy)

@@ -67,6 +67,6 @@ async def _report(content: bytes, ask: Ask) -> AnyReport:
     _log.info("operator: %s", type(order).__name__)
     try:
         return await ask(order)
-    except Exception as error:  # noqa: BLE001 - the program goes on, whatever one order does
-        _log.error("operator: %s failed: %s", type(order).__name__, type(error).__name__)
+    except Exception:  # noqa: BLE001 - the program goes on, whatever one order does
+        _log.exception("operator: %s failed", type(order).__name__)
         return Failed("fault")

@@ -63,7 +63,10 @@ class Reading(Protocol):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What became of one part; ``table`` is empty for people and rooms."""
+    """What became of one part.
+
+    ``table`` is also the name of a platform's file, and empty for people and rooms.
+    """
 
     table: str
     outcome: Literal["done", "gone", "failed"]

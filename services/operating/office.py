@@ -29,7 +29,8 @@ from services.operating import orders
 from services.operating.orders import new_id
 
 Erase: TypeAlias = Callable[[Account], None]
-"""Takes an account out of what platforms keep beside the tables; may wait for the disk."""
+"""Takes an account out of what platforms keep beside the tables; may wait for the disk. Raises
+StoreError."""
 
 Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
 

@@ -226,7 +226,13 @@ def test_everything_is_backed_up_and_restored(
 @pytest.mark.parametrize("damage", ["at the start", "later"])
 @pytest.mark.parametrize("way_back", ["store restore", "tables import --replace"])
 def test_a_table_that_cannot_be_read_is_put_back(
-    do: Do, table: str, folder: Path, tmp_path: Path, while_running: bool, damage: str, way_back: str
+    do: Do,
+    table: str,
+    folder: Path,
+    tmp_path: Path,
+    while_running: bool,
+    damage: str,
+    way_back: str,
 ) -> None:
     file = tmp_path / "kept"
     taken = ("store", "backup") if way_back == "store restore" else ("tables", "export", table)
@@ -329,6 +335,20 @@ def test_a_backup_names_what_it_lacks(do: Do, table: str, folder: Path, tmp_path
     code, told = do("store", "backup", str(tmp_path / "all.tar.gz"))
     assert (code, "torn-page" in told) == (1, True)
     assert do("store", "verify", str(tmp_path / "all.tar.gz"))[0] == 0
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_damaged_ledger_is_told_of_in_a_sentence(
+    do: Do, way: str, folder: Path, tmp_path: Path, code: str
+) -> None:
+    for name in ("slack.db", "slack.db.damaged"):
+        (folder / "slack" / name).write_bytes(b"SQLite format 3\0" + b"?" * 5_000)
+    file = tmp_path / "all.tar.gz"
+    result, told = do("store", "backup", str(file), code=code)
+    assert (result, told.count("slack/slack.db"), len(told.splitlines())) == (1, 1, 2), told
+    assert do("store", "verify", str(file))[0] == 0
+    result, told = do("people", "forget", "Dora", "--yes", code=code)
+    assert (result, "slack" in told, "Traceback" in told) == (2, True, False), told
 
 
 def test_damage_is_found(do: Do, table: str, folder: Path) -> None:

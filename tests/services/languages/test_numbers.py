@@ -25,11 +25,11 @@ class _Finder(Visitor):
         self.choices: list[fluent.SelectExpression] = []
         self.figures: set[str] = set()
 
-    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:
+    def visit_SelectExpression(self, node: fluent.SelectExpression) -> None:  # noqa: N802
         self.choices.append(node)
         self.generic_visit(node)
 
-    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
         self.figures.add(node.id.name)
 
 
@@ -67,9 +67,7 @@ def worded(code: str, choice: Choice, number: int) -> str:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_none_and_two_are_not_worded_like_one(
-    code: str, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_none_and_two_are_not_worded_like_one(code: str, caplog: pytest.LogCaptureFixture) -> None:
     found = tuple(choices(code))
     with caplog.at_level(logging.ERROR):
         alike = [

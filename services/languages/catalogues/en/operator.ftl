@@ -103,6 +103,7 @@ operator-failed-missing = There is no table { $table }. tables list --all names 
 operator-failed-exists = There is a table { $table } already. --replace puts the other one in its place.
 operator-failed-newer = { $table } was saved by a newer version of the program. Update; nothing was changed.
 operator-failed-damaged = { $table } cannot be read ({ $detail }). Put it back from a backup.
+operator-failed-copied = { $table } is damaged ({ $detail }); it went into the backup as it is. The program begins a new one when it starts again.
 operator-failed-store = { $table } cannot be read or written ({ $detail }). Look at the disk; boardgamesbot check helps.
 operator-failed-not-understood = The running program is another version and does not understand this. Start it anew.
 operator-failed-fault = Something went wrong in the program; nothing was changed. Its log has the places in the code.

@@ -103,6 +103,7 @@ operator-failed-missing = Não existe a mesa { $table }. tables list --all mostr
 operator-failed-exists = Já existe uma mesa { $table }. --replace põe a outra no lugar dela.
 operator-failed-newer = { $table } foi salva por uma versão mais nova do programa. Atualize; nada mudou.
 operator-failed-damaged = Não consigo ler { $table } ({ $detail }). Traga-a de um backup.
+operator-failed-copied = { $table } está danificado ({ $detail }) e foi para o backup como está. O programa começa outro quando for iniciado de novo.
 operator-failed-store = Não consigo ler ou escrever { $table } ({ $detail }). Examine o disco; boardgamesbot check ajuda.
 operator-failed-not-understood = O programa que roda é de outra versão e não entende isto. Reinicie-o.
 operator-failed-fault = Algo deu errado no programa; nada mudou. O log dele tem os pontos do código.
