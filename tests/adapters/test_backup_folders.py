@@ -69,8 +69,11 @@ def test_what_goes_away_meanwhile_is_passed_over(
     folder = tmp_path / "matrix"
     folder.mkdir()
     (folder / "login.json").write_bytes(b"{}")
-    there = [folder / "gone.json", folder / "login.json"]
-    monkeypatch.setattr(Path, "rglob", lambda _folder, _pattern: iter(there))
+
+    def there(_folder: Path, _pattern: str) -> list[Path]:
+        return [folder / "gone.json", folder / "login.json"]
+
+    monkeypatch.setattr(Path, "rglob", there)
 
     found, damaged = backed_up(folder, tmp_path / "all.tar.gz")
 
