@@ -86,9 +86,7 @@ class Open(PersonCommand, frozen=True, kw_only=True, tag="open"):
 
 
 class Join(TableCommand, frozen=True, kw_only=True, tag="join"):
-    """Takes a seat. A room given here is bound to the table as well."""
-
-    room: RoomRef | None = None
+    """Takes a seat."""
 
 
 class Leave(TableCommand, frozen=True, kw_only=True, tag="leave"):

@@ -13,7 +13,6 @@ from core.notices import Welcome
 from core.pace import DEFAULT_TIME_OUT, ON_TIME_OUT, PACES
 from core.people import COLOURS, RoomRef
 from core.play import advance
-from core.rooms import need_room_for_room
 from core.seating import OpponentRemoved, OpponentSeated, Reached, SeatLeft, SeatTaken
 from core.seats import lobby_program, next_host
 from core.table import AnyGame, Table
@@ -42,17 +41,13 @@ def open_table(
     desk.tell(desk.person, Welcome(0))
 
 
-def join(desk: Desk, room: RoomRef | None) -> Seat:
-    """Seats the person, and shows the table in the room they came from."""
+def join(desk: Desk) -> Seat:
+    """Seats the person."""
     desk.need("lobby")
     if desk.table.seats_of(desk.person):
         raise RefusalError(AlreadyDone())
     seat = _free_seat(desk)
-    changes: list[log.AnyChange] = [SeatTaken(seat, desk.person)]
-    if room is not None and room not in desk.table.rooms:
-        need_room_for_room(desk.table)
-        changes.append(log.RoomBound(room))
-    desk.record(changes=changes)
+    desk.record(changes=(SeatTaken(seat, desk.person),))
     desk.tell(desk.person, Welcome(seat))
     return seat
 

@@ -57,6 +57,10 @@ class Reading:
         """Whether somebody has a seat there."""
         return not set(self.directory.ids(person)).isdisjoint(table.people)
 
+    def is_invited(self, table: Summary, person: PersonId) -> bool:
+        """Whether somebody is offered a seat there."""
+        return not set(self.directory.ids(person)).isdisjoint(table.invited)
+
     def known_as(self, table: Table, person: PersonId) -> PersonId:
         """The id under which a table knows somebody: that of their seat, or the leading one.
 

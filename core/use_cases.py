@@ -82,10 +82,10 @@ def _welcome_back(desk: Desk) -> None:
     desk.keep()
 
 
-def _join(desk: Desk, command: ask.Join) -> Seat:
+def _join(desk: Desk) -> Seat:
     if desk.table.phase in {"playing", "paused"} and seats.absent_seats(desk.table, desk.person):
         return seats.come_back(desk, None)
-    return lobby.join(desk, command.room)
+    return lobby.join(desk)
 
 
 def _play(desk: Desk, command: ask.Play) -> Seat:
@@ -196,7 +196,7 @@ def _program_move(desk: Desk, command: ask.ProgramMove) -> Seat:
 
 _USE_CASES: Mapping[type, Callable[[Desk, Any], Seat | None]] = MappingProxyType(
     {
-        ask.Join: _join,
+        ask.Join: lambda desk, _: _join(desk),
         ask.Leave: lambda desk, _: _leave(desk),
         ask.AddOpponent: lambda desk, it: lobby.add_opponent(desk, it.kind),
         ask.RemoveOpponent: lambda desk, it: lobby.remove_opponent(desk, it.seat),

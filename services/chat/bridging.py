@@ -58,7 +58,7 @@ class Bridging:
             return call.text("bridge-in-a-room", done=False)
         if not self._talk.gate.limits.plays_in(call.heard.place):
             return call.text("talk-not-here", done=False)
-        named = self._talk.service.index.find(call.rest.casefold())
+        named = self._talk.subject.known(call.rest, call.speaker)
         if named is not None:
             return await self._show(call, named.name, person)
         found = await self._talk.handle(
@@ -106,7 +106,7 @@ class Bridging:
             return call.text("bridge-in-a-room", done=False)
         service, here = self._talk.service, whole_room(call.heard.place)
         kept = service.directory.told_in(here)
-        named = service.index.find(call.rest.casefold())
+        named = self._talk.subject.known(call.rest, call.speaker)
         place: RoomRef | None = here
         if self._says(call, "talk-off"):
             rooms, place, key = (*kept, here), None, "chronicle-off"

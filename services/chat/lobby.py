@@ -4,8 +4,6 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from core import commands as ask
 from core.pace import ON_TIME_OUT, PACES
-from core.people import RoomRef, whole_room
-from core.ports import Summary
 from services.chat.bridging import place_for_table
 from services.chat.call import Call
 from services.chat.replies import Reply
@@ -48,20 +46,14 @@ class Lobby:
         )
 
     async def join(self, call: Call) -> Replies:
-        """Takes a seat, and shows the table where somebody spoke."""
-        index = self._talk.service.index
-        name = call.rest.casefold() or call.table
-        if not name:
+        """Takes a seat."""
+        if not (call.rest or call.table):
             return (call.text("talk-no-table", done=False),)
-        found = index.find(name)
-        # Somebody who joins from another room brings the table there as well.
-        room = None if call.speaker.private or found is None else call.heard.place
-        if found is not None and room is not None and _shown(found, room):
-            room = None
-        if room is not None and not self._talk.gate.limits.plays_in(room):
-            return (call.text("talk-not-here", done=False),)
+        named = self._talk.subject.known(call.rest or call.table, call.speaker)
+        if named is None:
+            return (call.text("talk-unknown-table", table=call.rest, done=False),)
         return await self._talk.ask(
-            call, ask.Join(id=call.event, person=call.speaker.person, table=name, room=room)
+            call, ask.Join(id=call.event, person=call.speaker.person, table=named.name)
         )
 
     async def opponent(self, call: Call) -> Replies:
@@ -102,8 +94,3 @@ class Lobby:
         if against is not None:
             return (call.text(against, done=False),)
         return await self._talk.ask(call, ask.Rematch(**call.who))
-
-
-def _shown(table: Summary, room: RoomRef) -> bool:
-    """Whether the table is shown in the room or in one of its threads already."""
-    return any(whole_room(it) == whole_room(room) for it in table.rooms)

@@ -1,27 +1,50 @@
 """Which table somebody speaks of."""
 
-from core.people import PersonId
+from core.people import PersonId, RoomRef, whole_room
 from core.ports import Summary
 from core.service import GameService
 from services.chat.replies import Speaker
 
 
 class Subject:
-    """Finds the table that a line is about; remembers what each person named in private."""
+    """Finds the table that a line is about.
+
+    Until the next start it remembers what each person named in private, and in which rooms they
+    were heard.
+    """
 
     def __init__(self, service: GameService) -> None:
         self._service = service
         self._chosen: dict[PersonId, str] = {}
+        self._been: dict[PersonId, set[RoomRef]] = {}
 
     def named(self, line: str, speaker: Speaker) -> tuple[Summary | None, str]:
         """The table that a line is about, and the line without its name."""
-        index = self._service.index
         first, _, rest = line.partition(" ")
-        named = index.find(first.rstrip(":").casefold())
+        named = self.known(first.rstrip(":"), speaker)
         if named is not None:
             self.choose(named.name, speaker)
             return named, rest.strip() or "status"
         return self._likeliest(speaker), line
+
+    def known(self, name: str, speaker: Speaker) -> Summary | None:
+        """The table of a name, if somebody sits there, may sit down, or is in a room that shows it.
+
+        Names are too few to keep strangers out; for others there are the codes of ``bind``.
+        """
+        service, person = self._service, speaker.person
+        found = service.index.find(name.casefold())
+        if found is None:
+            return None
+        been = self._been.get(person, set())
+        shown = not been.isdisjoint(whole_room(room) for room in found.rooms)
+        may = shown or service.sits_at(found, person) or service.is_invited(found, person)
+        return found if may else None
+
+    def heard(self, speaker: Speaker) -> None:
+        """Somebody speaks or presses here, and so is in this room."""
+        if not speaker.private:
+            self._been.setdefault(speaker.person, set()).add(whole_room(speaker.place))
 
     def choose(self, table: str, speaker: Speaker) -> None:
         """From now on this is the table that somebody speaks of in private."""

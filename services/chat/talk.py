@@ -113,7 +113,9 @@ class Talk(Voice):
             known = self.service.directory.met(account)
         person = known.id if known is not None else ""
         code = self.service.directory.language(person, place)
-        return Speaker(person, account, place, private, language(code))
+        speaker = Speaker(person, account, place, private, language(code))
+        self.subject.heard(speaker)
+        return speaker
 
     # What a line means
 

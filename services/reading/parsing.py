@@ -13,7 +13,7 @@ from services.reading.words import Vocabulary, matches
 MOST_WORDS = 24
 """Longer lines are no moves."""
 
-MOST_ATTEMPTS = 1_000
+MOST_ATTEMPTS = 600
 """Attempts at one line; when each word can be many things, they would never end.
 
 A move of which only the first letter of each word is typed takes up to 300.
@@ -69,6 +69,8 @@ class Line:
     def __init__(self, words: Sequence[str]) -> None:
         self.words = words
         self.rests: dict[tuple[str, int, frozenset[str]], Rest | None] = {}
+        self.dead_ends: set[tuple[str, int, frozenset[Answer]]] = set()
+        """Where, as which action and with what given already, nothing legal can follow."""
         self._values: dict[tuple[int, int], list[tuple[str, int, int]]] = {}
         self._named: dict[tuple[int, int], list[tuple[str, int, int]]] = {}
         self._attempts = 0
@@ -170,14 +172,20 @@ class Parser:
 
     def _whole(self, line: Line, at: int, begun: Parse) -> Iterator[Parse]:
         """Every way to read the words from ``at`` on as the rest of what is begun."""
-        if not begun.fit:
+        here = begun.kind.verb, at, frozenset(begun.given)
+        if not begun.fit or here in line.dead_ends:
             return
         line.attempt()
         if at == len(line.words):
             yield begun
             return
+        leads_on = False
         for given, end, cost in self._next(begun.kind, line, at, begun.fields):
-            yield from self._whole(line, end, begun.and_then(given, cost))
+            for parsed in self._whole(line, end, begun.and_then(given, cost)):
+                leads_on = True
+                yield parsed
+        if not leads_on:
+            line.dead_ends.add(here)
 
     def _rest(self, kind: Kind, line: Line, at: int, taken: frozenset[str]) -> Rest | None:
         """The likeliest way to read the words from ``at`` on."""

@@ -1,6 +1,7 @@
 """Rooms and accounts that are joined and parted, as people say and read it."""
 
 import re
+from functools import partial
 
 import msgspec
 import pytest
@@ -11,7 +12,7 @@ from core.people import Account, RoomRef
 from services.chat.limits import Limits
 from services.chat.relaying import MARK, Overheard, Relaying, remarks
 from services.languages import language
-from tests.fakes.club import ANA, BETO, CLEO, ROOM
+from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM
 from tests.fakes.parlour import Parlour
 
 ATTIC = RoomRef("matrix", "!attic")
@@ -52,7 +53,23 @@ def test_a_code_of_the_host_shows_a_table_in_another_room_once(parlour: Parlour)
     assert parlour.sight(table).rooms == (ROOM, ATTIC)
     # Whoever sits there needs no code, and nobody else can do without.
     assert f"join {table}" in parlour.say_in(cellar, BETO, f"bind {table}")
-    assert "with a seat" in parlour.say_in(RoomRef("slack", "T1/C2"), CLEO, f"bind {table}")
+    assert "not valid" in parlour.say_in(RoomRef("slack", "T1/C2"), DORA, f"bind {table}")
+
+
+def test_a_name_is_no_key_to_a_table(parlour: Parlour) -> None:
+    table = parlour.lobby(ANA, BETO)
+    for said in (
+        partial(parlour.say_in, RoomRef("slack", "T1/C2"), CLEO),
+        partial(parlour.say, CLEO),
+    ):
+        assert said(f"{table} status").replace(table, "no-table") == said("no-table status")
+        assert f"know no table {table} here" in said(f"join {table}")
+    assert len(parlour.sight(table).seats) == 2
+    assert parlour.sight(table).rooms == (ROOM,)
+    # In its room, or in a thread there, everybody may join; and from then on speak of it anywhere.
+    parlour.say_in(RoomRef(ROOM.platform, ROOM.id, "thread"), CLEO, f"join {table}")
+    assert len(parlour.sight(table).seats) == 3
+    assert table in parlour.say(CLEO, f"{table} status")
 
 
 def test_the_host_lets_the_rooms_hear_one_another(parlour: Parlour) -> None:

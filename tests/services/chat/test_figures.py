@@ -7,7 +7,7 @@ from core.people import Person, Quiet
 from services.languages import CODES
 from services.presenting.plain import lay_out
 from services.reminders.quiet import awake
-from tests.fakes.club import ANA, BETO, CLEO
+from tests.fakes.club import ANA, BETO, CLEO, ROOM
 from tests.fakes.parlour import Parlour
 from tests.services.chat.test_standing import placing
 
@@ -61,7 +61,7 @@ def test_times_count_from_being_awaited_to_the_open_move() -> None:
 def test_luck_counts_every_die_of_every_turn() -> None:
     parlour = Parlour()
     placing(parlour)
-    shown = parlour.say(CLEO, "table-1 luck")
+    shown = parlour.say_in(ROOM, CLEO, "luck")
     assert "Bank die 2" in shown
     assert "(0.2)" in shown
 

@@ -59,7 +59,7 @@ def test_a_seat_goes_to_another_person_with_its_hand() -> None:
     table = parlour.game(ANA, BETO)
     assert "Eve" in parlour.say(BETO, "handover Eve")
     assert parlour.say(BETO, "handover Dora") == ""
-    assert "free to take" in parlour.say(CLEO, f"{table} status")
+    assert "free to take" in parlour.say_in(ROOM, CLEO, "status")
     assert "no seat" in parlour.say(CLEO, f"{table} take over")
     parlour.told(table)
     parlour.say(DORA, f"{table} take over")
@@ -68,7 +68,7 @@ def test_a_seat_goes_to_another_person_with_its_hand() -> None:
     told = parlour.told(table)
     assert "taken the seat over" in told[InRoom(ROOM)]
     assert "Hand of" in told[Private(DORA)]
-    assert "Only people with a seat" in parlour.say(BETO, f"{table} undo")
+    assert "Only people with a seat" in parlour.say_in(ROOM, BETO, f"{table} undo")
 
 
 def test_any_word_of_a_player_wakes_a_table_and_nobody_elses_does() -> None:
@@ -79,7 +79,7 @@ def test_any_word_of_a_player_wakes_a_table_and_nobody_elses_does() -> None:
     decision = parlour.sight(table, (ANA, BETO)[seat]).decision
     parlour.done(parlour.ask(ask.Sleep, table=table, seat=seat, decision=decision))
     assert "sleeps" in parlour.told(table)[InRoom(ROOM)]
-    assert "asleep" in parlour.say(CLEO, f"{table} status")
+    assert "asleep" in parlour.say_in(ROOM, CLEO, "status")
     assert "asleep" not in parlour.say(ANA, f"{table} status")
     assert parlour.sight(table).phase == "playing"
 

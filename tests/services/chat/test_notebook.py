@@ -26,7 +26,7 @@ def test_a_note_is_for_its_owner_until_it_is_opened() -> None:
     parlour.say(ANA, f"{table} note open")
     assert "opens their notes" in parlour.told(table)[InRoom(ROOM)]
     for person in (ANA, BETO, CLEO):
-        assert "weak" in parlour.say(person, f"{table} note")
+        assert "weak" in parlour.say_in(ROOM, person, f"{table} note")
 
 
 def test_what_is_in_the_way_of_notes() -> None:

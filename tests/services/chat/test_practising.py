@@ -29,7 +29,7 @@ def practised(parlour: Parlour) -> str:
 @pytest.mark.parametrize("code", CODES)
 def test_one_is_asked_from_where_and_moves_every_seat(code: str) -> None:
     parlour, table = called_off()
-    parlour.say(CLEO, f"lang {code}")
+    parlour.say_in(ROOM, CLEO, f"lang {code}")
     word, off = (("practice", "practice off"), ("treino", "treino fim"))[CODES.index(code)]
     (asked,) = parlour.hear(CLEO, f"{table} {word}", alone=True)
     assert "1  " in lay_out(asked.document, 80)

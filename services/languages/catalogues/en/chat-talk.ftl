@@ -1,5 +1,6 @@
 # What the program says when somebody talks to it in a room, and commands about tables.
-talk-no-table = There is no table here yet. Say new to open one, or join and the name of a table.
+talk-no-table = There is no table for you here. Say new to open one, or speak in the room where yours is shown.
+talk-unknown-table = I know no table { $table } here. Join it in a room where it is shown, or ask its host for a code: they say bind, and with the code you show it here.
 talk-no-games = You sit at no table yet.
 talk-no-menu = There is nothing for you to choose now.
 talk-number = There is no choice { $number }; they go from 1 to { $most }.

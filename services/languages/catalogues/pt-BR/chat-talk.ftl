@@ -1,5 +1,6 @@
 # O que o programa diz quando alguém fala com ele numa sala, e comandos sobre mesas.
-talk-no-table = Ainda não há mesa aqui. Diga nova para abrir uma, ou entrar e o nome de uma mesa.
+talk-no-table = Não há mesa para você aqui. Diga nova para abrir uma, ou fale na sala em que a sua aparece.
+talk-unknown-table = Não conheço aqui nenhuma mesa { $table }. Entre numa sala em que ela aparece, ou peça um código a quem a abriu: basta dizer vincular, e com o código ela aparece aqui.
 talk-no-games = Você ainda não está em nenhuma mesa.
 talk-no-menu = Não há nada para você escolher agora.
 talk-number = Não existe a opção { $number }; elas vão de 1 a { $most }.
