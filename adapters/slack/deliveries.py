@@ -263,6 +263,11 @@ def _uninstalled(key: str, team: str, _event: Json) -> AnyIncoming:
     return Uninstalled(key=key, team=team)
 
 
+def _revoked(key: str, team: str, event: Json) -> AnyIncoming | None:
+    """Ours is the bot's token; those of people are no matter."""
+    return Uninstalled(key=key, team=team) if event.get("tokens", {}).get("bot") else None
+
+
 _EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
     "app_home_opened": _looked,
     "app_uninstalled": _uninstalled,
@@ -273,7 +278,7 @@ _EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
     "group_left": _lost("removed"),
     "group_unarchive": _found,
     "member_joined_channel": _found,
-    "tokens_revoked": _uninstalled,
+    "tokens_revoked": _revoked,
     "user_change": _changed,
 }
 
