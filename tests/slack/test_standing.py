@@ -61,7 +61,7 @@ async def until(come: Callable[[], bool]) -> None:
     ],
 )
 async def test_what_a_word_of_slack_means(code: str, kind: type[Exception]) -> None:
-    error = SlackApiError("no", {"ok": False, "error": code})
+    error = SlackApiError("no", {"ok": False, "error": code})  # type: ignore[no-untyped-call]
     assert type(trouble(error)) is kind
 
 
