@@ -1,6 +1,5 @@
 """Slack: what must be told to it about the app, and playing in its channels."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -16,7 +15,7 @@ from adapters.slack.manifest import over_http
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.places import PLATFORM
 from adapters.slack.settings import Installation, SlackSettings
-from adapters.slack.troubles import RefusedError
+from adapters.slack.troubles import BarredError, RefusedError
 from config.settings import Settings
 from services.checking import Finding
 from services.platforms import Hall, HopelessError
@@ -96,7 +95,8 @@ def platform(settings: Settings) -> "SlackPlatform":
 
 
 async def _hears(slack: Slack) -> bool:
-    return not (await slack.health()).deaf
+    health = await slack.health()
+    return not (health.deaf or health.barred)
 
 
 class SlackPlatform:
@@ -118,8 +118,10 @@ class SlackPlatform:
                 with hall.health.listening(self.name, partial(_hears, slack)):
                     hall.telling.up(self.name)
                     # The adapter looks after its own connections from here on.
-                    await asyncio.Event().wait()
-        except RefusedError as error:
+                    await slack.stand()
+        except (RefusedError, BarredError) as error:
+            if isinstance(error, BarredError) and not error.void:
+                raise
             raise HopelessError("slack-refused", code=error.code) from error
         finally:
             await slack.stop()

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias, cast
+from typing import NoReturn, TypeAlias, cast
 
 import aiohttp
 from aiohttp import web
@@ -18,6 +18,7 @@ from slack_sdk.oauth.installation_store.sqlite3 import SQLite3InstallationStore
 from slack_sdk.oauth.state_store.sqlite3 import SQLite3OAuthStateStore
 from slack_sdk.web.async_client import AsyncWebClient
 
+from adapters.slack.api import Api
 from adapters.slack.intake import Handler, Intake
 from adapters.slack.ledger import Ledger
 from adapters.slack.manifest import SCOPES
@@ -25,7 +26,8 @@ from adapters.slack.pacing import Pacer
 from adapters.slack.panels import Panels
 from adapters.slack.sender import Sender
 from adapters.slack.settings import Installation, SlackSettings
-from adapters.slack.sockets import Hearing, Sockets
+from adapters.slack.sockets import OPEN, Sockets
+from adapters.slack.standing import Standing
 from adapters.slack.workspaces import ManyWorkspaces, OneWorkspace, Workspaces
 
 _log = logging.getLogger(__name__)
@@ -37,13 +39,17 @@ INSTALL_PATH = "/slack/install"
 REDIRECT_PATH = "/slack/oauth_redirect"
 HEALTH_PATH = "/health"
 
+MISSING = "missing_scope"
+"""Slack's word for what comes right when it grants more."""
+
 
 @dataclass(frozen=True)
 class Health:
-    """How the adapter is. Over HTTP there are no hearings."""
+    """How the adapter is. Over HTTP it is never deaf."""
 
     deaf: bool
-    hearings: tuple[Hearing, ...]
+    barred: bool
+    """Whether Slack refuses something because of us."""
     waiting: int
     """Deliveries that are still to be dealt with."""
 
@@ -79,8 +85,9 @@ class Slack:
         self.ledger = ledger
         self._session = session
         self._store: SQLite3InstallationStore | None = None
+        self._standing = Standing()
         if settings.installation is None:
-            self.workspaces: Workspaces = OneWorkspace(session, settings)
+            self.workspaces: Workspaces = OneWorkspace(session, settings, self._standing)
         else:
             self._store = SQLite3InstallationStore(
                 database=str(settings.folder / "installations.db"),
@@ -96,16 +103,32 @@ class Slack:
 
     async def start(self, handler: Handler) -> None:
         """Begins to listen. Raises SlackTroubleError when Slack does not know us."""
-        await self.workspaces.check()
+        if missing := await self.workspaces.check():
+            _log.error("Slack does not grant %(scopes)s", {"scopes": ", ".join(missing)})
         self.intake = Intake(self.ledger, handler, self.panels.skeleton)
         app = self._app()
         self.intake.listen(app)
         self.intake.resume()
         if self.settings.transport == "socket":
-            self._sockets = Sockets(app, self.settings)
+            self._sockets = Sockets(app, self.settings, self._standing)
             await self._sockets.start()
         else:
             await self._serve(app)
+
+    async def stand(self) -> NoReturn:
+        """Goes on until Slack takes a token no more, and then raises BarredError.
+
+        What it refuses because of us meanwhile is told by ``health`` and in the log.
+        """
+        await self._standing.lost(self._is_well, self.settings.patience)
+
+    async def _is_well(self) -> bool:
+        """Whether Slack takes us, with all that it has refused for want of it."""
+        missing = await self.workspaces.check()
+        if OPEN in self._standing.methods:
+            token = self.settings.app_token.get_secret_value()
+            await Api(self._session, token, self.settings.api, self._standing).call(OPEN)
+        return not (missing and MISSING in self._standing.codes)
 
     async def stop(self) -> None:
         """Ends everything; what was acknowledged stays in the ledger."""
@@ -124,7 +147,7 @@ class Slack:
         deaf = bool(hearings) and not any(
             it.connected and it.silent <= self.settings.patience.silence for it in hearings
         )
-        return Health(deaf, hearings, len(self.ledger.open_deliveries()))
+        return Health(deaf, not self._standing.good, len(self.ledger.open_deliveries()))
 
     def _app(self) -> AsyncApp:
         settings = self.settings
@@ -201,12 +224,3 @@ async def open_slack(settings: SlackSettings) -> Slack:
 def make_folder(folder: Path) -> None:
     """Makes the adapter's folder, which nobody else may look into."""
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-
-
-def describe(health: Health) -> dict[str, Any]:
-    """Health as plain data."""
-    return {
-        "deaf": health.deaf,
-        "connected": sum(1 for it in health.hearings if it.connected),
-        "waiting": health.waiting,
-    }

@@ -64,8 +64,9 @@ class Answers:
                 for part, post in enumerate(self._paper.posts(key, reply, speech)):
                     await self._sender.post(f"{key}/{part}", spot, post)
             elif reply.token or not reply.updates:
-                for post in self._paper.posts(key, reply, speech):
-                    await self._sender.whisper(spot, incoming.user, post)
+                posts = self._paper.posts(key, reply, speech)
+                if not all([await self._sender.whisper(spot, incoming.user, it) for it in posts]):
+                    await self.directly(incoming, reply, key, speech)
 
     async def in_panel(
         self,

@@ -8,10 +8,16 @@ from slack_sdk.errors import SlackApiError
 from slack_sdk.web.async_client import AsyncWebClient
 
 from adapters.slack.posts import Json
-from adapters.slack.troubles import BusyError, RefusedError, UnreachedError, UnsureError
-
-DOUBTFUL = frozenset({"fatal_error", "internal_error", "request_timeout", "service_unavailable"})
-"""Refusals after which some of what was asked may have happened all the same."""
+from adapters.slack.refusals import BUSY, DOUBTFUL, SHUT, VOID
+from adapters.slack.standing import Standing
+from adapters.slack.troubles import (
+    BarredError,
+    BusyError,
+    RefusedError,
+    SlackTroubleError,
+    UnreachedError,
+    UnsureError,
+)
 
 READING = frozenset(
     {
@@ -29,6 +35,10 @@ READING = frozenset(
 SERVER_FAILURE = 500
 TOO_MANY = 429
 
+UNTOLD = 30.0
+LONGEST = 3_600.0
+"""Seconds to wait when Slack does not say how long in a way we can read, and the most of it."""
+
 
 class Api:
     """Calls in the name of one workspace.
@@ -38,7 +48,13 @@ class Api:
     same message stands there twice.
     """
 
-    def __init__(self, session: aiohttp.ClientSession, token: str, base_url: str) -> None:
+    def __init__(
+        self,
+        session: aiohttp.ClientSession,
+        token: str,
+        base_url: str,
+        standing: Standing | None = None,
+    ) -> None:
         self.client = AsyncWebClient(
             token=token,
             base_url=base_url,
@@ -46,6 +62,7 @@ class Api:
             retry_handlers=[],
         )
         self._session = session
+        self._standing = standing
 
     async def call(self, method: str, **arguments: Any) -> Json:
         """The answer to one call. Raises SlackTroubleError."""
@@ -60,38 +77,60 @@ class Api:
             else:
                 answer = await self.client.api_call(method, json=given)
         except SlackApiError as error:
-            raise _trouble(error) from error
+            raise self._told(method, trouble(error)) from error
         except aiohttp.ClientConnectorError as error:
             raise UnreachedError(str(error)) from error
         except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
             raise UnsureError(f"{method}: {type(error).__name__}") from error
+        if self._standing is not None:
+            self._standing.takes(method)
         return dict(answer.data) if isinstance(answer.data, dict) else {}, answer.headers
+
+    def _told(self, method: str, error: SlackTroubleError) -> SlackTroubleError:
+        if self._standing is not None and isinstance(error, BarredError):
+            self._standing.refuses(method, error)
+        return error
 
     async def send(self, address: str, data: bytes) -> None:
         """Sends bytes to an address that Slack gave us. Raises SlackTroubleError."""
         try:
             async with self._session.post(address, data=data) as answer:
                 status, words = answer.status, await answer.text()
+                wait = answer.headers.get("Retry-After", "")
         except (aiohttp.ClientError, TimeoutError, OSError) as error:
             raise UnsureError(type(error).__name__) from error
         if status >= SERVER_FAILURE:
             raise UnsureError(f"status {status}")
+        if status == TOO_MANY:
+            raise BusyError(seconds(wait))
         if status >= 400:
             raise RefusedError(words or str(status))
 
 
-def _trouble(error: SlackApiError) -> RefusedError | BusyError | UnsureError:
+def trouble(error: SlackApiError) -> SlackTroubleError:
+    """What the SDK's error means."""
     response: Any = error.response
     status = int(getattr(response, "status_code", 200))
     if status == TOO_MANY:
-        return BusyError(float(response.headers.get("Retry-After", "1")))
+        return BusyError(seconds(str(response.headers.get("Retry-After", ""))))
     data = response if isinstance(response, dict) else response.data
     if status >= SERVER_FAILURE or not isinstance(data, dict):
         return UnsureError(f"status {status}")
     code = str(data.get("error", "unknown_error"))
     if code in DOUBTFUL:
         return UnsureError(code)
-    if code == "ratelimited":
-        return BusyError(1.0)
+    if code in BUSY:
+        return BusyError(UNTOLD)
+    if code in VOID | SHUT:
+        return BarredError(code, str(data.get("needed", "")))
     messages = data.get("response_metadata", {}).get("messages", [])
     return RefusedError(code, "; ".join(map(str, messages)))
+
+
+def seconds(told: str) -> float:
+    """How long to wait, as a header tells it; never for ever."""
+    try:
+        wait = float(told)
+    except ValueError:
+        return UNTOLD
+    return min(wait, LONGEST) if wait >= 0 else UNTOLD

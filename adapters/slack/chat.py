@@ -1,5 +1,7 @@
 """What people do in Slack, handed to the talk; and its replies as messages and modals."""
 
+import msgspec
+
 from adapters.slack import forms, places
 from adapters.slack import menus as controls
 from adapters.slack.adapter import Slack
@@ -10,6 +12,7 @@ from adapters.slack.home import Home
 from adapters.slack.incoming import (
     AnyIncoming,
     Aside,
+    ChannelFound,
     ChannelLost,
     Commanded,
     Looked,
@@ -29,6 +32,7 @@ from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.reach import Reach
 from adapters.slack.showing import Stationery
+from adapters.slack.troubles import RefusedError
 from core.people import RoomRef
 from services.chat.forms import SETTINGS
 from services.chat.relaying import Overheard, Relaying
@@ -103,12 +107,12 @@ class ChannelChat:
                 await self._home.look(incoming)
             case ChannelLost():
                 await self._reach.lost(incoming)
+            case ChannelFound():
+                await self._reach.found(incoming)
             case PersonChanged():
                 await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
             case Uninstalled():
                 await self._slack.workspaces.forget(incoming.team)
-            case _:
-                pass
 
     async def failed(self, incoming: AnyIncoming, reference: str) -> None:
         """Tells the person privately."""
@@ -130,7 +134,7 @@ class ChannelChat:
                 place=places.room(aside.spot),
                 source=f"{aside.spot.channel}/{aside.ts}",
                 name=profile.name,
-                text=await self._profiles.named(aside.team, aside.text),
+                text=await self._profiles.named(aside.team, aside.text, aside.mentions),
                 edited=isinstance(aside, Reworded),
             )
         )
@@ -149,13 +153,24 @@ class ChannelChat:
             if incoming.direct:
                 await self._reach.confirm(incoming)
         text = incoming.text or "help"
+        if isinstance(incoming, Commanded) and incoming.direct:
+            # Commands also come from where two people talk with one another; we are not there.
+            own = await self._sender.direct(team, user)
+            if incoming.spot != own and makes_a_place(text):
+                await self._not_here(incoming)
+                return
+            incoming = msgspec.structs.replace(incoming, spot=own)
         spot = incoming.spot
         root: Mark | None = None
         if not incoming.direct:
             here = places.room(incoming.spot)
             full = self._talk.gate.is_full(places.account(team, user), here)
             if makes_a_place(text) and not full:
-                root, spot = await self._root(incoming, profile)
+                try:
+                    root, spot = await self._root(incoming, profile)
+                except RefusedError:
+                    await self._not_here(incoming)
+                    return
             else:
                 spot = self._table_spot(incoming)
         replies = await self._hear(incoming, profile, text, spot, private=incoming.direct)
@@ -165,6 +180,12 @@ class ChannelChat:
         public = isinstance(incoming, Said)
         await self._answers.give(incoming, replies, spot, view, public=public)
         await self._reach.bring(replies, places.room(spot), incoming.key)
+
+    async def _not_here(self, incoming: Said | Commanded) -> None:
+        """A table would be where we cannot write."""
+        speech = self._answers.speech(incoming.team, incoming.user)
+        reply = Reply(said(speech.text("slack-not-here")))
+        await self._answers.directly(incoming, reply, f"{incoming.key}/not-here", speech)
 
     async def _hear(
         self, incoming: AnyIncoming, profile: Profile, text: str, spot: Spot, *, private: bool

@@ -6,10 +6,10 @@ import aiohttp
 
 from adapters.slack.adapter import HEALTH_PATH
 from adapters.slack.api import Api
-from adapters.slack.manifest import SCOPES
+from adapters.slack.manifest import GRANTED, SCOPES, lacking
 from adapters.slack.posts import Json
 from adapters.slack.settings import SlackSettings
-from adapters.slack.troubles import RefusedError, SlackTroubleError
+from adapters.slack.troubles import BarredError, RefusedError, SlackTroubleError
 from services.checking import Finding, address, clocks_compared, unbindable
 
 SERVER = "Slack"
@@ -52,12 +52,10 @@ def _who(known: Json) -> dict[str, str | int]:
 
 
 def _scopes(headers: Mapping[str, str]) -> Finding:
-    told = headers.get("x-oauth-scopes", "")
+    told = headers.get(GRANTED, "")
     if not told:
         return Finding("slack-scopes", "untold", "doubtful")
-    granted = {scope.strip() for scope in told.split(",")}
-    missing = [scope for scope in SCOPES if scope not in granted]
-    if missing:
+    if missing := lacking(told):
         return Finding("slack-scopes", "missing", "bad", {"scopes": ", ".join(missing)})
     return Finding("slack-scopes", "granted", figures={"count": len(SCOPES)})
 
@@ -66,7 +64,7 @@ async def _nobody(settings: SlackSettings, session: aiohttp.ClientSession) -> Fi
     """Workspaces bring their tokens later, so nothing but the way there can be tried."""
     try:
         _, headers = await Api(session, "", settings.api).call_openly("api.test")
-    except RefusedError:
+    except (RefusedError, BarredError):
         return Finding("slack-api", "reached", figures={"api": settings.api})
     except SlackTroubleError as error:
         return _trouble("slack-api", error, settings)
@@ -85,7 +83,7 @@ async def _sockets(settings: SlackSettings, session: aiohttp.ClientSession) -> F
 
 
 def _trouble(about: str, error: SlackTroubleError, settings: SlackSettings) -> Finding:
-    if isinstance(error, RefusedError):
+    if isinstance(error, RefusedError | BarredError):
         return Finding(about, "refused", "bad", {"code": error.code})
     return Finding("slack-api", "away", "bad", {"api": settings.api, "detail": str(error)})
 

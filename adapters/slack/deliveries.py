@@ -20,7 +20,7 @@ from adapters.slack.incoming import (
 )
 from adapters.slack.ledger import Delivery
 from adapters.slack.posts import Json, Mark, Spot
-from adapters.slack.typed import plain
+from adapters.slack.typed import mentioned, plain
 
 _log = logging.getLogger(__name__)
 
@@ -111,7 +111,6 @@ def _parsed(taken: Delivery, bot: str) -> AnyIncoming | None:
                 spot=Spot(str(body["team_id"]), channel),
                 text=plain(str(body.get("text", ""))),
                 direct=channel.startswith("D"),
-                response_url=str(body.get("response_url", "")),
             )
         case "block_actions":
             return _pressed(taken.key, body)
@@ -126,6 +125,8 @@ def _parsed(taken: Delivery, bot: str) -> AnyIncoming | None:
                 memory=str(view.get("private_metadata", "")),
                 values=_values(view.get("state", {}).get("values", {})),
             )
+        case "member_joined_channel" if body["event"]["user"] != bot:
+            return None
         case kind if kind in _EVENTS:
             return _EVENTS[kind](taken.key, install(body), body["event"])
         case _:
@@ -156,6 +157,7 @@ def _said(key: str, body: Json, bot: str) -> Said:
         spot=Spot(team, str(event["channel"]), str(event.get("thread_ts", ""))),
         ts=str(event["ts"]),
         text=plain(text.replace(mention, " ")),
+        mentions=mentioned(text),
         direct=event.get("channel_type") == "im" or str(event["channel"]).startswith("D"),
         mentioned=event["type"] == "app_mention" or bool(bot and mention in text),
     )
@@ -166,13 +168,15 @@ def _reworded(key: str, body: Json) -> Reworded:
     team = install(body)
     lost = _taken_away(event)
     before = lost or event["message"]
+    text = "" if lost else str(before.get("text", ""))
     return Reworded(
         key=key,
         team=team,
         user=str(before["user"]),
         spot=Spot(team, str(event["channel"]), str(before.get("thread_ts", ""))),
         ts=str(before["ts"]),
-        text="" if lost else plain(str(before.get("text", ""))),
+        text=plain(text),
+        mentions=mentioned(text),
     )
 
 
@@ -209,7 +213,6 @@ def _pressed(key: str, body: Json) -> Pressed | None:
         home=view.get("type") == "home",
         callback=str(view.get("callback_id", "")),
         memory=str(view.get("private_metadata", "")),
-        response_url=str(body.get("response_url", "")),
         values=_values(view.get("state", {}).get("values", {})),
     )
 
@@ -248,9 +251,7 @@ def _lost(why: str) -> Callable[[str, str, Json], AnyIncoming]:
 
 
 def _found(key: str, team: str, event: Json) -> AnyIncoming:
-    return ChannelFound(
-        key=key, team=team, channel=str(event["channel"]), user=str(event.get("user", ""))
-    )
+    return ChannelFound(key=key, team=team, channel=str(event["channel"]))
 
 
 def _changed(key: str, team: str, event: Json) -> AnyIncoming:
@@ -263,6 +264,11 @@ def _uninstalled(key: str, team: str, _event: Json) -> AnyIncoming:
     return Uninstalled(key=key, team=team)
 
 
+def _revoked(key: str, team: str, event: Json) -> AnyIncoming | None:
+    """Ours is the bot's token; those of people are no matter."""
+    return Uninstalled(key=key, team=team) if event.get("tokens", {}).get("bot") else None
+
+
 _EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
     "app_home_opened": _looked,
     "app_uninstalled": _uninstalled,
@@ -273,7 +279,7 @@ _EVENTS: dict[str, Callable[[str, str, Json], AnyIncoming | None]] = {
     "group_left": _lost("removed"),
     "group_unarchive": _found,
     "member_joined_channel": _found,
-    "tokens_revoked": _uninstalled,
+    "tokens_revoked": _revoked,
     "user_change": _changed,
 }
 

@@ -22,6 +22,8 @@ class Said(Incoming, frozen=True, kw_only=True):
     spot: Spot
     ts: str
     text: str
+    mentions: tuple[str, ...] = ()
+    """The users in it."""
     direct: bool = False
     mentioned: bool = False
 
@@ -35,6 +37,8 @@ class Reworded(Incoming, frozen=True, kw_only=True):
     spot: Spot
     ts: str
     text: str
+    mentions: tuple[str, ...] = ()
+    """The users in it."""
 
 
 class Vanished(Incoming, frozen=True, kw_only=True):
@@ -50,7 +54,6 @@ class Commanded(Incoming, frozen=True, kw_only=True):
     spot: Spot
     text: str
     direct: bool = False
-    response_url: str = ""
 
 
 class Pressed(Incoming, frozen=True, kw_only=True):
@@ -70,7 +73,6 @@ class Pressed(Incoming, frozen=True, kw_only=True):
     """Whether that view is the Home tab."""
     callback: str = ""
     memory: str = ""
-    response_url: str = ""
     values: dict[str, str] = {}
     """What stands in the inputs of that view, by block id."""
 

@@ -10,7 +10,7 @@ import re
 import secrets
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from slack_bolt.async_app import AsyncApp
 
@@ -19,11 +19,16 @@ from adapters.slack.incoming import AnyIncoming, Aside, Submitted, is_aside
 from adapters.slack.ledger import Delivery, Ledger
 from adapters.slack.posts import Json
 
+T = TypeVar("T")
+
 _log = logging.getLogger(__name__)
 
 ANY = re.compile(".*", re.DOTALL)
 ATTEMPTS = 3
 """Attempts to deal with a delivery before the person is told that it failed."""
+
+LONGEST_PAUSE = 60.0
+"""Seconds at most between attempts to keep the ledger, which is done in the end."""
 
 
 class Handler(Protocol):
@@ -133,8 +138,8 @@ class Intake:
         if answer:
             self._ledger.done(taken.key)
             return answer
-        self._open(taken, incoming, body)
         self._enqueue(taken)
+        self._open(taken, incoming, body)
         return answer
 
     def _read(self, taken: Delivery) -> AnyIncoming | None:
@@ -159,20 +164,21 @@ class Intake:
             self._tasks[lane] = asyncio.create_task(self._work(lane))
 
     async def _work(self, lane: str) -> None:
+        """Deals with what a person does, in order: what cannot be noted holds up the rest."""
         queue = self._lanes[lane]
         try:
             while queue:
-                await self._deal(queue.popleft())
+                await self._deal(queue[0])
+                queue.popleft()
         finally:
             self._lanes.pop(lane, None)
             self._tasks.pop(lane, None)
 
     async def _deal(self, taken: Delivery) -> None:
         incoming = self._read(taken)
-        opened = self._views.pop(taken.key, None)
-        view = await opened if opened is not None else ""
+        view = await self._opened(taken.key)
         while incoming is not None:
-            attempt = self._ledger.tried(taken.key)
+            attempt = await self._noted(taken, self._ledger.tried)
             try:
                 await self._handler.take(incoming, view)
             except Exception:  # noqa: BLE001 - whatever is wrong with one delivery, others go on
@@ -187,7 +193,32 @@ class Intake:
                 await asyncio.sleep(self.retry_pause * attempt)
             else:
                 break
-        self._ledger.done(taken.key)
+        await self._noted(taken, self._ledger.done)
+
+    async def _opened(self, key: str) -> str:
+        """The modal that waits for what a delivery brings, if there is one."""
+        opened = self._views.pop(key, None)
+        if opened is None:
+            return ""
+        try:
+            return await opened
+        except Exception:  # noqa: BLE001 - the answer finds another way
+            _log.exception("a modal could not be opened")
+            return ""
+
+    async def _noted(self, taken: Delivery, note: Callable[[str], T]) -> T:
+        """Notes something about a delivery, however long that takes, as on a disk without room."""
+        pause = self.retry_pause
+        while True:
+            try:
+                return note(taken.key)
+            except Exception:  # noqa: BLE001 - what was acknowledged is never let go
+                _log.exception(
+                    "%(kind)s cannot be noted, again in %(pause).0f s",
+                    {"kind": taken.kind, "pause": pause},
+                )
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _give_up(self, incoming: AnyIncoming, reference: str) -> None:
         try:

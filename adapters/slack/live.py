@@ -11,7 +11,7 @@ from adapters.slack.markup import escaped
 from adapters.slack.menus import Control
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.showing import Stationery, end_controls, lobby_controls, table_controls
-from adapters.slack.troubles import RefusedError
+from adapters.slack.troubles import BarredError, RefusedError
 from core.people import RoomRef
 from core.sight import Sight
 from services.chat.live import Live, left, stays
@@ -93,7 +93,7 @@ class LiveMessages:
             return ""
         try:
             answer = await self._sender.call(team, "conversations.info", channel=spot.channel)
-        except RefusedError:
+        except (RefusedError, BarredError):
             return ""
         channel = answer["channel"]
         return f"#{channel['name']}" if channel.get("is_private") is False else ""

@@ -22,8 +22,17 @@ SCOPES = (
 )
 """What the bot must be allowed to do; each is used, and the tests' Slack refuses all else."""
 
+GRANTED = "x-oauth-scopes"
+"""The header in which Slack tells what a token may do."""
+
 MESSAGE_EVENTS = ("message.channels", "message.groups", "message.im")
 """How a manifest writes the event ``message``."""
+
+
+def lacking(granted: str) -> tuple[str, ...]:
+    """What is not among the scopes that Slack has listed; nothing when it lists none."""
+    scopes = {scope.strip() for scope in granted.split(",")}
+    return tuple(scope for scope in SCOPES if scope not in scopes) if granted else ()
 
 
 def events() -> frozenset[str]:

@@ -1,5 +1,6 @@
 """Parcels of the outbox brought to channels: what happened, who must act, and the live message."""
 
+import logging
 from collections.abc import Callable, Mapping
 
 from adapters.slack import layout, places
@@ -8,6 +9,7 @@ from adapters.slack.calls import Calls, menu_name
 from adapters.slack.gallery import Gallery
 from adapters.slack.live import LiveMessages
 from adapters.slack.posts import Mark, Post
+from adapters.slack.refusals import SETTLED
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.errors import RefusalError
@@ -23,8 +25,13 @@ from services.languages import Language, language
 from services.presenting.document import Document
 from services.presenting.game import GamePresenter
 
+_log = logging.getLogger(__name__)
+
 SECRETLY = "secret"
 """The way in which all are called who choose in secret."""
+
+STRANGE = 3_600_000
+"""Milliseconds for which a parcel is kept that Slack refuses with a word we do not know."""
 
 
 class ChannelMessenger:
@@ -49,6 +56,7 @@ class ChannelMessenger:
         self.open_menus = self._calls.open_menus
         self._stories = self._calls.stories
         self._ways = Ways(slack.ledger)
+        self._now = now
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -60,10 +68,28 @@ class ChannelMessenger:
         except UnavailableError as error:
             return Later(round(error.after * 1_000))
         except RefusedError as error:
-            return Lost(error.code)
+            return self._refused(parcel, error)
         except RefusalError:
             return Later()
         return Delivered()
+
+    def _refused(self, parcel: Parcel, error: RefusedError) -> Receipt:
+        """Whether it is given up; a word that we do not know may be about something passing.
+
+        It is kept for a while then, as what is dropped never comes, and not longer, as everything
+        behind it waits.
+        """
+        kept = error.code not in SETTLED and self._now() - parcel.at < STRANGE
+        _log.warning(
+            "what %(place)s is to be told of %(table)s is %(done)s: %(code)s",
+            {
+                "place": "a channel" if isinstance(parcel.place, InRoom) else "somebody",
+                "table": parcel.table,
+                "done": "kept" if kept else "dropped",
+                "code": error.code,
+            },
+        )
+        return Later() if kept else Lost(error.code)
 
     # Channels
 

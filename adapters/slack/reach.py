@@ -1,15 +1,16 @@
 """Whom messages reach: who can be told things privately, and what is gone or out of sight."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from adapters.slack import places
 from adapters.slack.adapter import Slack
-from adapters.slack.incoming import ChannelLost, Said, Vanished
+from adapters.slack.incoming import ChannelFound, ChannelLost, Said, Vanished
 from adapters.slack.live import ROOT
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Post, Spot
 from adapters.slack.showing import Stationery
-from adapters.slack.troubles import SlackTroubleError
+from adapters.slack.troubles import RefusedError, SlackTroubleError
 from core import commands as ask
 from core.people import RoomRef
 from services.chat.live import Live, in_sight
@@ -63,6 +64,16 @@ class Reach:
                 await self._sender.post(f"{incoming.key}/{table.name}", spot, Post((), text))
             except SlackTroubleError:
                 continue
+
+    async def found(self, incoming: ChannelFound) -> None:
+        """Tables of a channel that can be written in again show there how they stand."""
+        channel = f"{incoming.team}/{incoming.channel}"
+        for table in self._talk.service.index.all():
+            for room in table.rooms:
+                if (room.platform, room.id) == (places.PLATFORM, channel) and not table.over:
+                    key = f"{incoming.key}/{table.name}/{room.thread}"
+                    with suppress(RefusedError):  # opened again, but we are not in it yet
+                        await self._messenger.renew(table.name, room, key, anew=True)
 
     # Messages of ours that somebody took away
 

@@ -21,8 +21,10 @@ from adapters.slack.pacing import POST, Pacer
 from adapters.slack.posts import Json, Mark, Post, Spot
 from adapters.slack.settings import Patience
 from adapters.slack.troubles import (
+    BarredError,
     BusyError,
     RefusedError,
+    SlackTroubleError,
     UnavailableError,
     UnreachedError,
     UnsureError,
@@ -126,8 +128,9 @@ class Sender:
 
         try:
             return await self._persist(spot.team, POST, spot.channel, attempt)
-        except RefusedError:
-            self._ledger.never_posted(key)
+        except (RefusedError, BarredError):
+            if not unsure:
+                self._ledger.never_posted(key)
             raise
 
     async def _look(self, api: Api, spot: Spot, name: str, at: float) -> str:
@@ -208,7 +211,7 @@ class Sender:
                 blocks=list(post.blocks) or None,
                 thread_ts=spot.thread or None,
             )
-        except (RefusedError, BusyError, UnsureError, UnreachedError) as error:
+        except SlackTroubleError as error:
             _log.info(
                 "a hint in %(channel)s was not shown: %(reason)s",
                 {"channel": spot.channel, "reason": error},

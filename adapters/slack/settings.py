@@ -26,6 +26,8 @@ class Patience:
     """Before a call is tried again; grows with every failure."""
     attempts: int = 5
     """Attempts before a call is given up for now."""
+    doubt: float = 60.0
+    """Before Slack is asked again whether it takes what it refused because of us."""
     check: float = 10.0
     """Between two looks of the watchdog."""
     silence: float = 600.0

@@ -12,35 +12,41 @@ from typing import Any
 
 from slack_bolt.adapter.socket_mode.aiohttp import AsyncSocketModeHandler
 from slack_bolt.async_app import AsyncApp
+from slack_sdk.errors import SlackApiError
 from slack_sdk.socket_mode.aiohttp import SocketModeClient
 
+from adapters.slack.api import trouble
 from adapters.slack.settings import SlackSettings
+from adapters.slack.standing import Standing
+from adapters.slack.troubles import BarredError, SlackTroubleError
 
 _log = logging.getLogger(__name__)
+
+OPEN = "apps.connections.open"
+"""The method that gives out the address of a connection, for the other token."""
 
 
 @dataclass(frozen=True)
 class Hearing:
-    """How one connection is: seconds since Slack last said anything, and how often it was built."""
+    """How one connection is, and how many seconds ago Slack last said anything."""
 
     connected: bool
     silent: float
-    built: int
 
 
 class Ear:
     """One connection and its replacements."""
 
-    def __init__(self, app: AsyncApp, settings: SlackSettings) -> None:
+    def __init__(self, app: AsyncApp, settings: SlackSettings, standing: Standing) -> None:
         self._app = app
         self._settings = settings
+        self._standing = standing
         self._handler: AsyncSocketModeHandler | None = None
         self._heard = 0.0
         self._connected_at = 0.0
-        self._built = 0
 
     async def open(self) -> None:
-        """Connects. Raises what the SDK raises when Slack refuses the token."""
+        """Connects. Raises SlackTroubleError when Slack lets us not."""
         handler = AsyncSocketModeHandler(
             self._app,
             self._settings.app_token.get_secret_value(),
@@ -48,12 +54,16 @@ class Ear:
         )
         handler.client.message_listeners.append(self._hear)
         old, self._handler = self._handler, handler
-        self._built += 1
         self._now_heard()
         try:
             await asyncio.wait_for(
                 handler.client.connect_to_new_endpoint(), self._settings.patience.broken
             )
+        except SlackApiError as error:
+            refused = trouble(error)
+            if isinstance(refused, BarredError):
+                self._standing.refuses(OPEN, refused)
+            raise refused from error
         finally:
             # The new one listens before the old one ends, so nothing falls between them.
             if old is not None:
@@ -71,7 +81,7 @@ class Ear:
         now = asyncio.get_running_loop().time()
         if connected:
             self._connected_at = now
-        return Hearing(connected, now - self._heard, self._built)
+        return Hearing(connected, now - self._heard)
 
     async def look_after(self) -> None:
         """Replaces the connection when it is deaf or broken for too long."""
@@ -97,8 +107,10 @@ class Ear:
 class Sockets:
     """All connections, with the watchdog over them."""
 
-    def __init__(self, app: AsyncApp, settings: SlackSettings) -> None:
-        self._ears = [Ear(app, settings) for _ in range(max(1, min(10, settings.connections)))]
+    def __init__(self, app: AsyncApp, settings: SlackSettings, standing: Standing) -> None:
+        self._ears = [
+            Ear(app, settings, standing) for _ in range(max(1, min(10, settings.connections)))
+        ]
         self._check = settings.patience.check
         self._watch: asyncio.Task[None] | None = None
 
@@ -127,6 +139,10 @@ class Sockets:
             for ear in self._ears:
                 try:
                     await ear.look_after()
+                except SlackTroubleError as error:
+                    _log.warning(
+                        "a connection to Slack is not built: %(reason)s", {"reason": error}
+                    )
                 except Exception:  # noqa: BLE001 - the next look tries again
                     _log.exception("a connection to Slack could not be built")
 

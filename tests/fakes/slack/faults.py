@@ -37,6 +37,8 @@ class Faults:
     drop_before_ack: float = 0.0
     """Chance that the socket breaks when the delivery was sent."""
     calls: list[Planned] = field(default_factory=list)
+    refusals: dict[str, str] = field(default_factory=dict)
+    """Slack's word for why it says no, by method; ``*`` means every method."""
 
     def __post_init__(self) -> None:
         self.chance = random.Random(self.seed)
@@ -63,11 +65,16 @@ class Faults:
                 return planned
         return None
 
+    def refusal(self, method: str) -> str:
+        """The word with which this call is refused, if it is."""
+        return self.refusals.get(method) or self.refusals.get("*", "")
+
     def end(self) -> None:
         """No more trouble."""
         self.duplicate = self.late_duplicate = self.reorder = self.drop_before_ack = 0.0
         self.delay = 0.0
         self.calls.clear()
+        self.refusals.clear()
 
     def happens(self, chance: float) -> bool:
         return chance > 0 and self.chance.random() < chance

@@ -150,6 +150,8 @@ class FakeSlack:
     async def _answer(
         self, request: web.Request, name: str, arguments: Json
     ) -> tuple[Json, int, dict[str, str]]:
+        if refusal := self.faults.refusal(name):
+            raise SlackError(refusal)
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         token = token or str(arguments.get("token", ""))
         if name == "apps.connections.open":

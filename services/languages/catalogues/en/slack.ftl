@@ -3,6 +3,7 @@ slack-title = BoardGamesBot
 slack-opening = { $name } opens a table …
 slack-reopening = Table { $table } goes on here …
 slack-not-opened = No table was opened.
+slack-not-here = I am not in the conversation where you typed that, so nobody would see the table. Invite me to a channel with /invite @boardgamesbot, and type it there.
 slack-move = My move
 slack-hand = My hand
 slack-board = Board
@@ -27,7 +28,7 @@ slack-home-none = You sit at no table. Type /boardgame new in a channel to open 
 slack-home-open = Go to the table
 slack-home-settings = Change my settings
 slack-home-typed = Moves can be typed as well: /boardgame help tells how.
-slack-lost = I can no longer write in the channel of table { $table }. The game is kept: type /boardgame bind { $table } in another channel to go on there.
+slack-lost = I can no longer write in the channel of table { $table }. The game is kept: invite me there again, or type /boardgame bind { $table } in another channel to go on.
 slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }
 slack-home-slower = You have looked here often. Open this tab again in { $seconds ->
     [one] a second

@@ -3,6 +3,7 @@ slack-title = BoardGamesBot
 slack-opening = { $name } abre uma mesa …
 slack-reopening = A mesa { $table } continua aqui …
 slack-not-opened = Nenhuma mesa foi aberta.
+slack-not-here = Não estou na conversa onde você digitou isso, então ninguém veria a mesa. Convide-me para um canal com /invite @boardgamesbot e digite lá.
 slack-move = Minha vez
 slack-hand = Minha mão
 slack-board = Tabuleiro
@@ -27,7 +28,7 @@ slack-home-none = Você não está em nenhuma mesa. Digite /boardgame new em um 
 slack-home-open = Ir para a mesa
 slack-home-settings = Mudar meus ajustes
 slack-home-typed = Também dá para digitar as jogadas: /boardgame help explica como.
-slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: digite /boardgame vincular { $table } em outro canal para continuar lá.
+slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: convide-me de novo, ou digite /boardgame vincular { $table } em outro canal para continuar.
 slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }
 slack-home-slower = Você olhou aqui muitas vezes. Abra esta aba de novo em { $seconds ->
     [0] alguns instantes

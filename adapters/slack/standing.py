@@ -1,0 +1,80 @@
+"""Whether Slack takes our calls, and what it refuses because of us."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Collection
+from typing import NoReturn
+
+from adapters.slack.settings import Patience
+from adapters.slack.troubles import BarredError, SlackTroubleError
+
+_log = logging.getLogger(__name__)
+
+
+class Standing:
+    """Told of every call with one token."""
+
+    def __init__(self) -> None:
+        self._refused: dict[str, str] = {}
+        """Slack's word for why, by method."""
+        self._doubted = asyncio.Event()
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is refused because of us."""
+        return not self._refused
+
+    @property
+    def methods(self) -> Collection[str]:
+        """What is refused."""
+        return self._refused.keys()
+
+    @property
+    def codes(self) -> Collection[str]:
+        """Slack's words for why."""
+        return self._refused.values()
+
+    def refuses(self, method: str, error: BarredError) -> None:
+        """A call was refused because of us."""
+        if error.code not in self._refused.values():
+            _log.error(
+                "Slack refuses %(method)s because of %(reason)s; what is to be said waits",
+                {"method": method, "reason": error},
+            )
+        self._refused[method] = error.code
+        self._doubted.set()
+
+    def takes(self, method: str) -> None:
+        """A call was taken."""
+        if self._refused.pop(method, None) is not None and self.good:
+            self._settle()
+
+    def _settle(self) -> None:
+        self._refused.clear()
+        self._doubted.clear()
+        _log.info("Slack takes our calls again")
+
+    async def lost(self, ask: Callable[[], Awaitable[bool]], patience: Patience) -> NoReturn:
+        """Waits for doubt, and then asks until it is over.
+
+        ``ask`` tells whether all is well, or raises SlackTroubleError. Raises BarredError when our
+        token was found to be no good ``patience.attempts`` times in a row: Slack has been known to
+        say so by mistake for a moment.
+        """
+        times = 0
+        while True:
+            await self._doubted.wait()
+            well = False
+            try:
+                well = await ask()
+                times = 0
+            except BarredError as error:
+                times = times + 1 if error.void else 0
+                if times >= patience.attempts:
+                    raise
+            except SlackTroubleError as error:
+                _log.info("whether Slack takes us is asked again: %(reason)s", {"reason": error})
+            if well and not self.good:
+                self._settle()
+            elif not well:
+                await asyncio.sleep(patience.retry * 2**times if times else patience.doubt)
