@@ -370,7 +370,11 @@ def test_no_password_goes_where_everybody_can_read_it(
     taken: bool,
 ) -> None:
     seen: list[MatrixLogin] = []
-    monkeypatch.setattr(Composition, "matrix_login", lambda _self, login, _file: seen.append(login))
+
+    def log_in(_self: Composition, login: MatrixLogin, _file: Path | None) -> None:
+        seen.append(login)
+
+    monkeypatch.setattr(Composition, "matrix_login", log_in)
     monkeypatch.setattr("sys.stdin", io.StringIO("rosebud\n"))
 
     result = command("matrix", "login", address, "@bot:example.org", *more)
