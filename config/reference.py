@@ -1,5 +1,6 @@
 """The page that lists every setting, made from the model: ``python -m config.reference``."""
 
+import inspect
 import sys
 from collections.abc import Iterator
 from itertools import groupby
@@ -38,7 +39,7 @@ def _heading(section: str) -> str:
     kind = Settings.model_fields[section].annotation
     assert isinstance(kind, type)
     assert issubclass(kind, BaseModel)
-    return f"## `[{section}]`\n\n{kind.__doc__}"
+    return f"## `[{section}]`\n\n{inspect.cleandoc(kind.__doc__ or '')}"
 
 
 def _table(settings: Iterator[Setting]) -> Iterator[str]:

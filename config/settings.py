@@ -25,6 +25,7 @@ from pydantic_settings import (
     SettingsConfigDict,
 )
 
+from services.in_clear import in_clear
 from services.languages import CODES, UnknownLanguageError, recognise
 
 APPLICATION = "boardgamesbot"
@@ -51,6 +52,13 @@ def _listed(value: object) -> object:
         with suppress(msgspec.DecodeError):
             return msgspec.json.decode(value)
     return tuple(word.strip() for word in value.split(",") if word.strip())
+
+
+def _sealed(address: str) -> str:
+    """Tokens go there."""
+    if in_clear(address):
+        raise ValueError(address)
+    return address
 
 
 PLATFORMS = ("slack", "matrix")
@@ -181,7 +189,9 @@ class Slack(_Section):
     """Ids of the people who may open tables, such as `U0123456789`; without any, everybody."""
     connections: Annotated[int, Field(ge=1, le=10)] = 1
     """Sockets held open side by side."""
-    api: Annotated[str, StringConstraints(pattern=WEB_ADDRESS)] = "https://slack.com/api/"
+    api: Annotated[str, StringConstraints(pattern=WEB_ADDRESS), AfterValidator(_sealed)] = (
+        "https://slack.com/api/"
+    )
     """Where Slack's API is; another one for GovSlack, or for trying the bot out."""
 
 

@@ -7,7 +7,7 @@ from importlib import import_module
 import click
 
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import BAD_INPUT, Trouble, keep_traceback, system, usage
+from adapters.cli.troubles import BAD_INPUT, Trouble, keep_course, system, usage
 from services.languages import Language
 
 COMMANDS = (
@@ -212,8 +212,8 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
     except OSError as error:
         _say(Trouble("cli-system", detail=system(error)).text(language))
         return BAD_INPUT
-    except Exception:  # noqa: BLE001 - nobody is to be shown a traceback
-        _say(language.text("cli-fault", file=str(keep_traceback())))
+    except Exception as error:  # noqa: BLE001 - nobody is to be shown a traceback
+        _say(language.text("cli-fault", file=str(keep_course(error))))
         return FAULT
     return code if isinstance(code, int) else 0
 

@@ -37,7 +37,7 @@ def build(parts: Parts) -> click.Command:
 
 def _answers(parts: Parts) -> Beginning:
     asking = _Asking(parts.language)
-    platforms = asking.words("platforms", "", PLATFORMS)
+    platforms = asking.platforms()
     language = asking.one("language", parts.language.code, _tag)
     folder = asking.one("folder", str(parts.default_data_folder()), str)
     transport = "socket"
@@ -48,7 +48,7 @@ def _answers(parts: Parts) -> Beginning:
         for name in ("slack.bot_token", second):
             if secret := asking.secret(name):
                 secrets[name] = secret
-    servers = asking.words("servers", "", ()) if "matrix" in platforms else ()
+    servers = _words(asking.one("servers", "", str)) if "matrix" in platforms else ()
     return Beginning(platforms, language, folder, transport, servers, secrets)
 
 
@@ -66,6 +66,11 @@ def _one_of(known: tuple[str, ...]) -> Callable[[str], str]:
         return word
 
     return check
+
+
+def _words(answer: str) -> tuple[str, ...]:
+    """Several words with blanks or commas between them."""
+    return tuple(dict.fromkeys(answer.replace(",", " ").split()))
 
 
 class _Asking:
@@ -87,16 +92,20 @@ class _Asking:
                     raise
                 click.echo(trouble.text(self._language))
 
-    def words(self, name: str, default: str, known: tuple[str, ...]) -> tuple[str, ...]:
-        """Several words with blanks or commas between them, all of them known if any are."""
+    def platforms(self) -> tuple[str, ...]:
+        """Those that are named, or both of them in a word."""
+        both = tuple(self._language.text("init-words-both").split(", "))
+        check = _one_of((*PLATFORMS, both[0]))
 
-        def check(answer: str) -> str:
-            for word in answer.replace(",", " ").split():
-                if known:
-                    _one_of(known)(word)
+        def named(answer: str) -> tuple[str, ...]:
+            return PLATFORMS if answer.casefold() in both else _words(answer.casefold())
+
+        def known(answer: str) -> str:
+            for word in named(answer):
+                check(word)
             return answer
 
-        return tuple(dict.fromkeys(self.one(name, default, check).replace(",", " ").split()))
+        return named(self.one("platforms", "", known))
 
     def secret(self, name: str) -> str:
         """What is typed is not shown; nothing leaves it to the environment."""

@@ -8,6 +8,7 @@ import click
 from adapters.cli.inputs import OneOf, settings_file
 from adapters.cli.parts import MatrixLogin, Parts
 from adapters.cli.troubles import Trouble
+from services.in_clear import in_clear
 
 ACTIONS = ("login",)
 
@@ -22,6 +23,7 @@ def build(parts: Parts) -> click.Command:
     @click.argument("user", default="", metavar="[@USER:SERVER]")
     @click.option("--token", is_flag=True, help=text("cli-help-matrix-token"))
     @click.option("--keep-password", is_flag=True, help=text("cli-help-matrix-keep"))
+    @click.option("--plain-http", is_flag=True, help=text("cli-help-matrix-plain"))
     @settings_file(parts)
     def matrix(
         action: str,
@@ -30,16 +32,28 @@ def build(parts: Parts) -> click.Command:
         *,
         token: bool,
         keep_password: bool,
+        plain_http: bool,
         config: Path | None,
     ) -> None:
         del action
-        if not homeserver.startswith(("http://", "https://")) or not (user or token):
+        _judge(homeserver, plain=plain_http)
+        if not (user or token):
             raise Trouble("cli-matrix-usage")
         secret = _secret(text("cli-matrix-token" if token else "cli-matrix-password"))
         login = MatrixLogin(homeserver, user, secret, token, keep_password)
         parts.matrix_login(login, config)
 
     return matrix
+
+
+def _judge(homeserver: str, *, plain: bool) -> None:
+    """Raises Trouble for no web address, and where a password could be read on the way."""
+    try:
+        readable = in_clear(homeserver)
+    except ValueError as error:
+        raise Trouble("cli-matrix-usage") from error
+    if readable and not plain:
+        raise Trouble("cli-matrix-in-clear", homeserver=homeserver)
 
 
 def _secret(prompt: str) -> str:

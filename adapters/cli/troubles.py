@@ -3,7 +3,6 @@
 import errno
 import re
 import tempfile
-import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -12,6 +11,7 @@ import msgspec
 
 from core.game import Reason, Seat
 from core.record import BrokenRecordError
+from services.course import course
 from services.languages import Language, MissingTextError, Speech
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, player
@@ -164,12 +164,15 @@ def _left_over(error: click.UsageError) -> tuple[str, ...]:
     return tuple(found["words"].split()) if found else ()
 
 
-def keep_traceback() -> Path:
-    """Write what Python knows about the present error to a file, and say where."""
+def keep_course(error: Exception) -> Path:
+    """Write what may be known of an error to a file, and say where: not its message, as in the log.
+
+    Whoever reads it may sit at a table.
+    """
     with tempfile.NamedTemporaryFile(
         "w", encoding="utf-8", prefix="boardgamesbot-", suffix=".txt", delete=False
     ) as file:
-        file.write(traceback.format_exc())
+        file.write(f"{course(error)}\n")
     return Path(file.name)
 
 

@@ -2,8 +2,8 @@
 
 import logging
 
-from adapters.system.course import course
 from core.ports import StoreError
+from services.course import course
 
 log = logging.getLogger(__name__)
 

@@ -14,8 +14,8 @@ import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from adapters.system.course import course
 from core.ports import StoreError
+from services.course import course
 
 Style: TypeAlias = Literal["json", "text"]
 

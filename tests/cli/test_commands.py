@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 
 from adapters.cli.app import COMMANDS, run
-from adapters.cli.parts import Sitting
+from adapters.cli.parts import MatrixLogin, Sitting
 from config.main import Composition, main
 from services.languages import CODES, language
 
@@ -285,20 +285,25 @@ def test_a_record_that_cannot_be_written_is_told(command: Command, tmp_path: Pat
     assert "nowhere" in result.err
 
 
-def test_a_fault_of_the_program_is_one_sentence_and_a_file(
-    command: Command, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("name", "words"), [("cards", ("--json",)), ("run", ())])
+def test_a_fault_of_the_program_is_one_sentence_and_a_file_without_what_it_says(
+    command: Command, monkeypatch: pytest.MonkeyPatch, name: str, words: tuple[str, ...]
 ) -> None:
     def broken(*_: object) -> None:
-        raise RuntimeError("a screw is loose")
+        raise RuntimeError("seed 0badcafe") from KeyError("hand: 3, 5, 8")
 
-    monkeypatch.setattr(Composition, "cards", broken)
+    monkeypatch.setattr(Composition, name, broken)
 
-    result = command("cards", "--json")
+    result = command(name, *words)
 
     assert result.code == 70
     (kept,) = re.findall(r"(/\S+\.txt)", result.err)
-    assert "a screw is loose" in Path(kept).read_text()
+    told = Path(kept).read_text(encoding="utf-8")
     Path(kept).unlink()
+    assert "RuntimeError" in told
+    assert "in broken" in told
+    assert "seed" not in told, "whoever reads it may sit at the table"
+    assert "hand" not in told
 
 
 def test_to_interrupt_is_no_fault(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -336,6 +341,47 @@ def test_playing_gets_what_was_typed(command: Command, monkeypatch: pytest.Monke
             new=True,
         )
     ]
+
+
+@pytest.mark.parametrize(
+    ("address", "more", "taken"),
+    [
+        ("https://matrix.example.org", (), True),
+        ("http://127.0.0.1:8008", (), True),
+        ("http://[::1]:8008", (), True),
+        ("http://localhost", (), True),
+        ("http://192.168.1.20:8008", (), True),
+        ("http://matrix.example.org", (), False),
+        ("http://127.0.0.1.example.org", (), False),
+        ("http://9.9.9.9", (), False),
+        ("http://localhost@example.org", (), False),
+        ("http://synapse:8008", (), False),
+        ("http://synapse:8008", ("--plain-http",), True),
+        ("ftp://matrix.example.org", ("--plain-http",), False),
+        ("https://", (), False),
+        ("http://[", (), False),
+    ],
+)
+def test_no_password_goes_where_everybody_can_read_it(
+    command: Command,
+    monkeypatch: pytest.MonkeyPatch,
+    address: str,
+    more: tuple[str, ...],
+    taken: bool,
+) -> None:
+    seen: list[MatrixLogin] = []
+
+    def log_in(_self: Composition, login: MatrixLogin, _file: Path | None) -> None:
+        seen.append(login)
+
+    monkeypatch.setattr(Composition, "matrix_login", log_in)
+    monkeypatch.setattr("sys.stdin", io.StringIO("rosebud\n"))
+
+    result = command("matrix", "login", address, "@bot:example.org", *more)
+
+    assert [it.homeserver for it in seen] == [address] * taken
+    assert (result.code == 0) == taken
+    assert taken or "https://" in result.err
 
 
 def test_a_language_nobody_speaks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -51,6 +51,21 @@ def test_both_platforms(file: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: P
     assert "xapp-1" not in file.read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize(
+    ("code", "answer"),
+    [
+        *(("en", it) for it in ("both", "Slack and Matrix", "MATRIX slack")),
+        *(("pt-BR", it) for it in ("os dois", "Ambos", "both", "slack e matrix")),
+    ],
+)
+def test_both_may_be_said_as_the_question_says_it(
+    code: str, answer: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(f"{answer}\n"))
+    run(Composition(language(code), asked=True), ("init", "--config", str(file)))
+    assert set(load(file).platforms) == {"slack", "matrix"}
+
+
 def test_nothing_answered_is_the_terminal_alone(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -125,6 +125,14 @@ def test_an_unknown_variable_is_refused(
     )
 
 
+def test_tokens_go_nowhere_unencrypted_but_to_this_machine(tmp_path: Path) -> None:
+    file = written(tmp_path, '[slack]\napi = "http://slack.example.org/api/"')
+    (problem,) = refused(file)
+    assert (problem.name, problem.line, problem.detail) == ("slack.api", 2, '"https://..."')
+    near = "http://127.0.0.1:5000/api/"
+    assert load(written(tmp_path, f'[slack]\napi = "{near}"')).slack.api == near
+
+
 def test_a_bad_value_names_where_it_stands_and_what_would_do(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

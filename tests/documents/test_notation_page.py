@@ -30,7 +30,6 @@ def test_the_example_of_a_rule_case_holds() -> None:
     "word",
     [
         *map(verb, ACTIONS),
-        *COMMANDS,
         *State.__struct_fields__,
         *Player.__struct_fields__,
         *Step.__struct_fields__,
@@ -40,3 +39,8 @@ def test_the_example_of_a_rule_case_holds() -> None:
 )
 def test_every_word_is_on_the_page(word: str) -> None:
     assert re.search(rf"[`({{ ]{re.escape(word)}[`:,.) }}]", PAGE)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_is_in_the_table(command: str) -> None:
+    assert re.search(rf"^\| `boardgamesbot {command}[ `]", PAGE, re.MULTILINE)

@@ -193,6 +193,8 @@ stats-moved = Tables with a move within a day { $day }, a week { $week }, a mont
 stats-undelivered = Places that wait for messages: { $count }
 
 init-ask-platforms = Where to play: slack, matrix or both? Nothing is the terminal alone.
+# What means both of them, in small letters; the first is told.
+init-words-both = both, slack and matrix
 init-ask-language = Language for whoever has not chosen one: en or pt-BR?
 init-ask-folder = Folder for tables and people?
 init-ask-transport = How does Slack reach the bot: socket (no public address) or http?

@@ -200,6 +200,8 @@ stats-moved = Mesas com jogada em um dia { $day }, uma semana { $week }, um mês
 stats-undelivered = Lugares que esperam mensagens: { $count }
 
 init-ask-platforms = Onde jogar: slack, matrix ou os dois? Nada é só o terminal.
+# What means both of them, in small letters; the first is told.
+init-words-both = os dois, ambos, slack e matrix, both
 init-ask-language = Língua para quem não escolheu: en ou pt-BR?
 init-ask-folder = Pasta para mesas e pessoas?
 init-ask-transport = Como o Slack alcança o bot: socket (sem endereço público) ou http?
