@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 THREADS = 4
 """Commands at work side by side; most of their time they wait for the disk."""
 
+MINDS = 2
+"""Opponents that think side by side, in threads of their own: nobody's command waits for them."""
+
 
 def _meter() -> "PrometheusMeter":
     """Its library takes its time, so it is imported only where something is measured."""
@@ -59,8 +62,8 @@ def _open_store(folder: Path) -> Iterator[TinyStore]:
     store.close()
 
 
-def _start_threads() -> Iterator[Executor]:
-    with ThreadPoolExecutor(THREADS) as threads:
+def _start_threads(most: int, name: str) -> Iterator[Executor]:
+    with ThreadPoolExecutor(most, name) as threads:
         yield threads
 
 
@@ -133,7 +136,8 @@ class Container(containers.DeclarativeContainer):
     names = providers.Singleton(TableNames)
     alerts = providers.Singleton(LogAlerts)
     store = providers.Resource(_open_store, settings.provided.data_folder)
-    threads = providers.Resource(_start_threads)
+    threads = providers.Resource(_start_threads, THREADS, "command")
+    minds = providers.Resource(_start_threads, MINDS, "mind")
     meter: providers.Provider["PrometheusMeter"] = providers.Singleton(_meter)
 
     rules = providers.Singleton(lambda: {name: games.rules(name) for name in games.GAMES})
@@ -170,14 +174,14 @@ class Container(containers.DeclarativeContainer):
         clock=clock,
         seeds=entropy,
         threads=threads,
-        minds=threads,
+        minds=minds,
         meter=meter,
     )
     limits = providers.Singleton(_limits, settings)
     talk = providers.Singleton(
         Talk, service, host.provided.handle, presenters, settings.provided.pace.kind, limits
     )
-    program_seats = providers.Singleton(ProgramSeats, lanes, opponents, threads, entropy)
+    program_seats = providers.Singleton(ProgramSeats, lanes, opponents, minds, entropy)
 
 
 @contextmanager

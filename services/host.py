@@ -5,6 +5,7 @@ moves is told at once.
 """
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from concurrent.futures import Executor
 
@@ -18,6 +19,9 @@ from services.measuring import Meter
 from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent
 from services.reminders.timekeeper import Timekeeper
+
+
+_log = logging.getLogger(__name__)
 
 
 class Host:
@@ -60,7 +64,7 @@ class Host:
         if table:
             task = asyncio.create_task(self._follow_up(table))
             self._following.add(task)
-            task.add_done_callback(self._following.discard)
+            task.add_done_callback(self._followed)
         return answer
 
     async def settle(self) -> None:
@@ -82,5 +86,13 @@ class Host:
         await self.lanes.drain()
 
     async def _follow_up(self, table: str) -> None:
-        await self.programs.play(table)
-        self.courier.nudge()
+        try:
+            await self.programs.play(table)
+        finally:
+            self.courier.nudge()
+
+    def _followed(self, task: asyncio.Task[None]) -> None:
+        self._following.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            _log.error("the programs of a table failed after a command", exc_info=error)

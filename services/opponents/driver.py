@@ -1,6 +1,7 @@
 """Plays the program's seats, by the same commands as everybody."""
 
 import asyncio
+import logging
 from collections.abc import Mapping
 from concurrent.futures import Executor
 from typing import Any
@@ -15,6 +16,8 @@ from core.sight import Sight
 from core.table import AnyGame
 from services.lanes import Lanes
 from services.opponents.opponent import Opponent, RandomOpponent
+
+_log = logging.getLogger(__name__)
 
 PATIENCE = 5.0
 """Seconds an opponent may think before the simplest one answers for it: five times what a planner
@@ -69,6 +72,7 @@ class ProgramSeats:
         action = await self._choose(game, sight, seat)
         answer = await self._lanes.handle(self._command(sight, seat, action))
         if not isinstance(answer, Done | Stale):
+            _complain(sight, seat, type(answer).__name__, None)
             action = self._choose_simply(game, sight)
             answer = await self._lanes.handle(self._command(sight, seat, action))
         return isinstance(answer, Done | Stale)
@@ -82,9 +86,14 @@ class ProgramSeats:
                 self._minds, opponent.choose, game, sight.view, sight.legal, chance
             )
             action = await asyncio.wait_for(thinking, self._patience)
-        except Exception:  # noqa: BLE001 - whatever an opponent does, the game goes on
-            return self._choose_simply(game, sight)
-        return action if action in sight.legal else self._choose_simply(game, sight)
+            if action in sight.legal:
+                return action
+            _complain(sight, seat, "no move", None)
+        except TimeoutError:
+            _complain(sight, seat, "none in time", None)
+        except Exception as error:  # noqa: BLE001 - whatever an opponent does, the game goes on
+            _complain(sight, seat, "failed", error)
+        return self._choose_simply(game, sight)
 
     def _choose_simply(self, game: AnyGame, sight: Sight) -> Any:
         chance = SeededChance(self._seeds.seed())
@@ -103,3 +112,11 @@ class ProgramSeats:
             decision=sight.decision,
             action=notation(action),
         )
+
+
+def _complain(sight: Sight, seat: int, fault: str, error: Exception | None) -> None:
+    _log.warning(
+        "the simplest program moves for %(program)s at %(table)s: %(fault)s",
+        {"program": sight.seats[seat].program, "table": sight.name, "fault": fault},
+        exc_info=error,
+    )

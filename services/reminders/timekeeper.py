@@ -72,6 +72,10 @@ class Timekeeper:
                 try:
                     await self._carry_out(table, due, now)
                 except Exception:  # noqa: BLE001 - the clock of the other tables goes on
+                    _log.exception(
+                        "%(due)s at %(table)s failed; again in an hour",
+                        {"due": due.kind, "table": table},
+                    )
                     self._held[table, due] = now + HOUR
         self._told()
 

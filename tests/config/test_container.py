@@ -1,11 +1,13 @@
 """The container: every provider gives what it should, and its resources are let go."""
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
 from dependency_injector import providers
 
-from config.container import Container, opened
+from config.container import THREADS, Container, opened
 from config.settings import Opponents, Settings
 from core.answers import Done
 from core.commands import Open
@@ -66,3 +68,18 @@ def test_a_table_is_still_there_after_a_new_start(settings: Settings) -> None:
     with opened(settings) as container:
         (summary,) = container.service().index.all()
     assert summary.name == answer.table
+
+
+def test_no_command_waits_for_opponents_that_think(settings: Settings) -> None:
+    thought = threading.Event()
+    with opened(settings) as container:
+        thinking = [container.minds().submit(thought.wait, 60) for _ in range(2 * THREADS)]
+        meet = Meet(id="1", account=Account("console", "ana"), name="Ana")
+        try:
+            answer = asyncio.run(asyncio.wait_for(container.lanes().handle(meet), 30))
+            assert isinstance(answer, Done)
+            assert not any(each.done() for each in thinking)
+        finally:
+            thought.set()
+        seats = (container.program_seats(), container.host().programs)
+        assert [each._minds for each in seats] == [container.minds()] * 2
