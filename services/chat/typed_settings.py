@@ -18,8 +18,9 @@ from services.reading.lookup import look_up
 NO_REMINDERS = Rhythm(0, 0, 0)
 _UNITS = {"m": MINUTE, "min": MINUTE, "h": HOUR, "d": DAY}
 _SPAN = re.compile(r"(\d{1,4}) ?(min|m|h|d)")
-_HOURS = re.compile(r"(\d{1,2})(?:[:.h](\d\d))?\s*(?:-|–|to|a|até)\s*(\d{1,2})(?:[:.h](\d\d))?")
-_DAY = re.compile(r"\d{4}-\d\d-\d\d")
+_HOUR = r"(\d{1,2})(?:h|[:.h]([0-5]\d))?"
+_HOURS = re.compile(rf"{_HOUR}\s*(?:-|–|to|as?|ate)\s*{_HOUR}")
+_DAY = re.compile(r"(?<!\d)\d{4}-\d\d-\d\d(?!\d)")
 
 
 class NotReadError(ValueError):
@@ -101,12 +102,14 @@ def _away(typed: Said) -> dict[str, Any]:
         return {"away": None}
     try:
         days = [date.fromisoformat(it) for it in _DAY.findall(typed.value)]
-    except ValueError as error:
+        bounds = [_midnight(it, typed.person) for it in days]
+        bounds += [_midnight(it + timedelta(days=1), typed.person) for it in days[-1:]]
+    except (ValueError, OverflowError) as error:  # no day at all, or the last that there is
         raise NotReadError("away") from error
     if len(days) not in {1, 2}:
         raise NotReadError("away")
-    start = _midnight(days[0], typed.person) if len(days) == 2 else typed.now
-    end = _midnight(days[-1] + timedelta(days=1), typed.person)
+    start = bounds[0] if len(days) == 2 else typed.now
+    end = bounds[-1]
     if not max(start, typed.now) < end:
         raise NotReadError("away")
     return {"away": Away(start, end)}
