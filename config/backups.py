@@ -7,7 +7,7 @@ from pathlib import Path
 from adapters.archive.members import BackupError
 from adapters.archive.reading import ArchiveReading, reading
 from adapters.archive.writing import writing
-from adapters.cli.troubles import Trouble, system
+from adapters.cli.troubles import PassingTrouble, Trouble, system
 from config.settings import PLATFORMS
 from services.operating.backup import Reading, Step, back_up
 from services.operating.desk import Desk
@@ -57,4 +57,6 @@ def _explained(file: Path) -> Generator[None]:
     except FileNotFoundError as error:
         raise Trouble("cli-file-missing", file=str(file)) from error
     except OSError as error:
-        raise Trouble("operator-backup-system", file=str(file), detail=system(error)) from error
+        raise PassingTrouble(
+            "operator-backup-system", file=str(file), detail=system(error)
+        ) from error

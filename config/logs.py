@@ -4,9 +4,10 @@ import logging
 import os
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from pydantic import BaseModel, SecretStr
 
@@ -22,7 +23,21 @@ KEPT = 3
 OWNER_ONLY = 0o600
 
 
-class _Kept(RotatingFileHandler):
+class _Discreet(logging.Handler):
+    """Of what cannot be written it says that alone; ``logging`` would show it as it came."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """See ``logging.Handler``."""
+        with suppress(OSError, ValueError):
+            kind = type(sys.exc_info()[1]).__name__
+            sys.stderr.write(f"a line of {record.name} is missing in the log: {kind}\n")
+
+
+class _Shown(_Discreet, logging.StreamHandler[TextIO]):
+    """On the error output."""
+
+
+class _Kept(_Discreet, RotatingFileHandler):
     """Files that only their owner reads."""
 
     def _open(self) -> Any:
@@ -44,7 +59,7 @@ def keep_log(settings: Settings, *, to_file: bool = False) -> None:
         )
         terminal = False
     else:
-        handler = logging.StreamHandler(sys.stderr)
+        handler = _Shown(sys.stderr)
         terminal = sys.stderr.isatty()
     style = logged.style if logged.style != "auto" else ("text" if terminal else "json")
     secrets = (*_secrets(settings), *_login(folder))

@@ -6,12 +6,13 @@ from collections.abc import Callable, Coroutine, Generator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 
-from adapters.cli.troubles import Trouble
+from adapters.cli.troubles import PassingTrouble
 from adapters.matrix.erasing import erase as erase_matrix
 from adapters.operator.client import UnansweredError, connected
 from adapters.slack.erasing import erase as erase_slack
 from adapters.system.clock import SystemClock
 from config.container import opened
+from config.logs import keep_log
 from config.settings import Settings
 from config.starting import explained, keep_private, load_or_explain
 from core.people import Account
@@ -43,6 +44,7 @@ def office(file: Path | None, speech: Language) -> Generator[Desk]:
     """A desk for a while. Raises Trouble."""
     settings = load_or_explain(file, speech)
     keep_private()
+    keep_log(settings, to_file=True)
     with ExitStack() as stack:
         runner = stack.enter_context(asyncio.Runner())
         stack.enter_context(explained(settings.data_folder))
@@ -62,7 +64,7 @@ def _line(settings: Settings, runner: asyncio.Runner) -> Generator[Desk]:
     try:
         line = runner.run(stack.enter_async_context(connected(settings.data_folder)))
     except UnansweredError as error:
-        raise Trouble("operator-no-answer", folder=str(settings.data_folder)) from error
+        raise PassingTrouble("operator-no-answer", folder=str(settings.data_folder)) from error
     try:
         yield _desk(settings.data_folder, runner, line.ask, running=True)
     finally:
@@ -80,6 +82,6 @@ def _desk(
         try:
             return runner.run(ask(order))
         except UnansweredError as error:
-            raise Trouble("operator-no-answer", folder=str(folder)) from error
+            raise PassingTrouble("operator-no-answer", folder=str(folder)) from error
 
     return Desk(folder, running, waited, SystemClock().now)

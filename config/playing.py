@@ -11,7 +11,7 @@ import msgspec
 
 from adapters import console
 from adapters.cli.parts import Sitting
-from adapters.cli.troubles import BAD_INPUT, Trouble, system
+from adapters.cli.troubles import FOR_OPERATOR, IN_THE_WAY, PassingTrouble, Trouble, system
 from config import games
 from config.container import Container, opened, presenters
 from config.logs import keep_log
@@ -35,7 +35,7 @@ def play(sitting: Sitting, asked: Language | None) -> int:
         settings = load()
     except SettingsError as error:
         speech = asked or language(CODES[0])
-        return _refuse(*(problem.text(speech) for problem in error.problems))
+        return _refuse(FOR_OPERATOR, *(problem.text(speech) for problem in error.problems))
     speech = asked or language(settings.language)
     folder = settings.data_folder
     try:
@@ -47,9 +47,9 @@ def play(sitting: Sitting, asked: Language | None) -> int:
     except BrokenPipeError:  # the reader of the output has gone
         raise
     except OSError as error:  # what is kept is in the data folder, so it is the output that fails
-        return _refuse(Trouble("start-output", detail=system(error)).text(speech))
+        return _refuse(IN_THE_WAY, Trouble("start-output", detail=system(error)).text(speech))
     except Trouble as trouble:
-        return _refuse(trouble.text(speech))
+        return _refuse(trouble.exit_code, trouble.text(speech))
 
 
 def _opened(settings: Settings, stack: ExitStack) -> Container:
@@ -59,7 +59,7 @@ def _opened(settings: Settings, stack: ExitStack) -> Container:
         keep_log(settings, to_file=True)
         return stack.enter_context(opened(settings))
     except OSError as error:
-        raise Trouble("start-folder", folder=str(folder), detail=system(error)) from error
+        raise PassingTrouble("start-folder", folder=str(folder), detail=system(error)) from error
 
 
 def _parts(
@@ -117,6 +117,6 @@ def _sitting(sitting: Sitting) -> console.Sitting:
     return msgspec.convert(sitting, console.Sitting, from_attributes=True)
 
 
-def _refuse(*sentences: str) -> int:
+def _refuse(code: int, *sentences: str) -> int:
     sys.stderr.write("".join(f"{sentence}\n" for sentence in sentences))
-    return BAD_INPUT
+    return code

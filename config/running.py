@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
-from adapters.cli.troubles import Trouble
+from adapters.cli.troubles import OperatorTrouble, PassingTrouble
 from adapters.metrics.pages import served
 from adapters.operator.server import listens
 from adapters.system.logs import reason
@@ -27,6 +27,9 @@ from services.platforms import Hall, HopelessError, Platforms, Telling
 
 _log = logging.getLogger(__name__)
 
+_PASSING = frozenset({"matrix-in-use"})
+"""Why a platform is given up that may be there for the next start."""
+
 SELDOM = 1_000
 """Collections of middle-aged garbage between two that look at everything."""
 
@@ -41,7 +44,8 @@ def run(file: Path | None, speech: Language) -> None:
         try:
             asyncio.run(serve(container, _Telling(speech)))
         except HopelessError as error:
-            raise Trouble(error.key, **error.figures) from error
+            kind = PassingTrouble if error.key in _PASSING else OperatorTrouble
+            raise kind(error.key, **error.figures) from error
 
 
 def spare_the_loop() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from adapters.cli.troubles import Trouble
+from adapters.cli.troubles import OperatorTrouble, PassingTrouble
 from config.settings import Settings
 from config.settings_file import SettingsError, load
 from core.ports import NewerSchemaError, StoreError, StoreLockedError
@@ -23,7 +23,7 @@ def load_or_explain(file: Path | None, speech: Language) -> Settings:
         return load(file)
     except SettingsError as error:
         problems = "\n".join(problem.text(speech) for problem in error.problems)
-        raise Trouble("cli-settings", problems=problems) from error
+        raise OperatorTrouble("cli-settings", problems=problems) from error
 
 
 @contextmanager
@@ -33,8 +33,8 @@ def explained(folder: Path) -> Generator[None]:
     try:
         yield
     except StoreLockedError as error:
-        raise Trouble("start-locked", folder=place) from error
+        raise PassingTrouble("start-locked", folder=place) from error
     except NewerSchemaError as error:
-        raise Trouble("start-newer", folder=place, file=f"{error.name}.json") from error
+        raise OperatorTrouble("start-newer", folder=place, file=f"{error.name}.json") from error
     except StoreError as error:
-        raise Trouble("start-damaged", folder=place, file=f"{error.name}.json") from error
+        raise OperatorTrouble("start-damaged", folder=place, file=f"{error.name}.json") from error

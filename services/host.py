@@ -20,7 +20,6 @@ from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent
 from services.reminders.timekeeper import Timekeeper
 
-
 _log = logging.getLogger(__name__)
 
 

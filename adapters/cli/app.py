@@ -7,7 +7,14 @@ from importlib import import_module
 import click
 
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import BAD_INPUT, Trouble, keep_course, system, usage
+from adapters.cli.troubles import (
+    BAD_INPUT,
+    IN_THE_WAY,
+    Trouble,
+    keep_course,
+    system,
+    usage,
+)
 from services.languages import Language
 
 COMMANDS = (
@@ -200,7 +207,7 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         code = Commands(parts).main(list(arguments), "boardgamesbot", standalone_mode=False)
     except Trouble as trouble:
         _say(trouble.text(language))
-        return BAD_INPUT
+        return trouble.exit_code
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
         return BAD_INPUT
@@ -211,7 +218,7 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         return ENDED_BY_SIGNAL
     except OSError as error:
         _say(Trouble("cli-system", detail=system(error)).text(language))
-        return BAD_INPUT
+        return IN_THE_WAY
     except Exception as error:  # noqa: BLE001 - nobody is to be shown a traceback
         _say(language.text("cli-fault", file=str(keep_course(error))))
         return FAULT

@@ -7,9 +7,7 @@ import msgspec
 
 from adapters.cli.inputs import json_option, settings_file
 from adapters.cli.parts import Parts
-
-FAILED = 1
-"""The exit code when something that is needed does not work."""
+from adapters.cli.troubles import FAILED
 
 
 def build(parts: Parts) -> click.Command:

@@ -7,7 +7,7 @@ import click
 
 from adapters.cli.app import ENDED_BY_SIGNAL, FAULT
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import BAD_INPUT
+from adapters.cli.troubles import BAD_INPUT, FAILED, FOR_OPERATOR, IN_THE_WAY
 
 SECTION = 1
 LISTS = {
@@ -22,8 +22,11 @@ LISTS = {
     },
     "exit": {
         "well": "0",
+        "wrong": str(FAILED),
         "input": str(BAD_INPUT),
         "fault": str(FAULT),
+        "passing": str(IN_THE_WAY),
+        "operator": str(FOR_OPERATOR),
         "interrupted": str(ENDED_BY_SIGNAL),
     },
 }

@@ -7,12 +7,10 @@ import click
 
 from adapters.cli.inputs import STANDARD_INPUT, json_option, named, read_text
 from adapters.cli.parts import Parts
-from adapters.cli.troubles import Trouble, plain_json, unreadable
+from adapters.cli.troubles import FAILED, Trouble, plain_json, unreadable
 from services.languages import Language
 from services.scenarios.model import ScenarioFile, UnreadableScenarioError, read
 from services.scenarios.running import Outcome, run
-
-FAILED = 1
 
 
 def build(parts: Parts) -> click.Command:

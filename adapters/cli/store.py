@@ -9,14 +9,12 @@ from adapters.cli.app import Family
 from adapters.cli.inputs import settings_file
 from adapters.cli.office import agreed, asked, command, trouble_of, unread, yes_option
 from adapters.cli.parts import Parts
+from adapters.cli.troubles import FAILED
 from services.languages.times import moment
 from services.operating import orders as ask
 from services.operating.backup import Step
 from services.operating.backup import restore as restore_all
 from services.operating.desk import Desk
-
-FAILED = 1
-"""The exit code when something is wrong with what is stored."""
 
 
 def build(parts: Parts) -> click.Command:

@@ -16,8 +16,17 @@ from services.languages import Language, MissingTextError, Speech
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing, player
 
+FAILED = 1
+"""The exit code when something that was looked at is not in order."""
+
 BAD_INPUT = 2
-"""The exit code for what the person can put right."""
+"""For a command line, or a file it names, that will not do."""
+
+FOR_OPERATOR = 78
+"""For settings, logins and a data folder that will not do: starting again does not help."""
+
+IN_THE_WAY = 75
+"""For what may go by itself: a full disk, or another process that has the data folder."""
 
 _UNREADABLE = (
     ("malformed", re.compile(r"JSON is malformed: .*\(byte (?P<word>\d+)\)")),
@@ -52,6 +61,8 @@ class Trouble(Exception):  # noqa: N818 - it is told to a person, and nothing is
     A figure may be a part of the sentence that has words of its own.
     """
 
+    exit_code = BAD_INPUT
+
     def __init__(self, key: str, **figures: "str | int | Trouble") -> None:
         super().__init__(key)
         self.key = key
@@ -64,6 +75,18 @@ class Trouble(Exception):  # noqa: N818 - it is told to a person, and nothing is
             for name, figure in self.figures.items()
         }
         return language.text(self.key, **figures)
+
+
+class OperatorTrouble(Trouble):
+    """See ``FOR_OPERATOR``."""
+
+    exit_code = FOR_OPERATOR
+
+
+class PassingTrouble(Trouble):
+    """See ``IN_THE_WAY``."""
+
+    exit_code = IN_THE_WAY
 
 
 def system(error: OSError) -> Trouble:

@@ -13,6 +13,7 @@ import pytest
 
 from adapters.cli.app import COMMANDS, run
 from adapters.cli.parts import MatrixLogin, Sitting
+from adapters.cli.troubles import FOR_OPERATOR, IN_THE_WAY
 from config.main import Composition, main
 from services.languages import CODES, language
 
@@ -441,7 +442,7 @@ def test_output_that_cannot_be_written_is_said(
     monkeypatch.setattr("adapters.cli.cards.lay_out", full)
     result = command("cards")
 
-    assert result.code == 2
+    assert result.code == IN_THE_WAY
     assert "no space left" in result.err or "não há mais espaço" in result.err
 
 
@@ -592,7 +593,7 @@ def test_a_full_disk_behind_the_output_is_not_blamed_on_the_data_folder(
     monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(tmp_path))
     monkeypatch.setattr("adapters.console.play", full)
 
-    assert run(Composition(language(code), asked=True), ["play"]) == 2
+    assert run(Composition(language(code), asked=True), ["play"]) == IN_THE_WAY
     assert told in capsys.readouterr().err
 
 
@@ -603,7 +604,7 @@ def test_a_damaged_file_is_called_by_its_whole_name(
     (tmp_path / "people.json").write_text("{")
     monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(tmp_path))
 
-    assert run(Composition(language(code), asked=True), ["play"]) == 2
+    assert run(Composition(language(code), asked=True), ["play"]) == FOR_OPERATOR
     assert capsys.readouterr().err.startswith("people.json")
 
 

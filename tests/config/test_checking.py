@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from adapters.cli.app import run
+from adapters.cli.troubles import FOR_OPERATOR
 from config.allowed import names, variable
 from config.main import Composition
 from services.checking import Finding, clocks_compared
@@ -104,7 +105,7 @@ def test_nothing_is_checked_with_settings_that_cannot_be_used(
     place: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place.write_text("langage = 'en'", encoding="utf-8")
-    assert checked(capsys, place) == (2, {})
+    assert checked(capsys, place) == (FOR_OPERATOR, {})
 
 
 @pytest.mark.parametrize("code", CODES)

@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 from adapters.cli.app import run
+from adapters.cli.troubles import IN_THE_WAY
 from adapters.operator.server import listens
 from adapters.operator.wire import NAME, framed, short
 from config import playing
@@ -351,6 +352,18 @@ def test_a_damaged_ledger_is_told_of_in_a_sentence(
     assert (result, "slack" in told, "Traceback" in told) == (2, True, False), told
 
 
+def test_what_is_noted_meanwhile_goes_into_the_log_and_not_to_the_terminal(
+    do: Do, table: str, folder: Path
+) -> None:
+    for ending in (".json", ".bak"):
+        (folder / "tables" / f"{table}{ending}").write_text("{", encoding="utf-8")
+    code, told = do("tables", "list")
+    logged = (folder / "boardgamesbot.log").read_text(encoding="utf-8").splitlines()
+    assert code == 0
+    assert "UnreadableError" not in told
+    assert any("UnreadableError" in msgspec.json.decode(line)["event"] for line in logged)
+
+
 def test_damage_is_found(do: Do, table: str, folder: Path) -> None:
     file = folder / "tables" / f"{table}.json"
     head = msgspec.json.decode(file.read_bytes())
@@ -370,7 +383,7 @@ def test_the_socket_is_closed_to_others_and_goes_with_the_program(folder: Path) 
 def test_a_program_that_does_not_listen_is_named(do: Do, folder: Path) -> None:
     with opened(Settings(data_folder=folder)):
         code, told = do("tables", "list")
-    assert code == 2
+    assert code == IN_THE_WAY
     assert str(folder) in told
 
 

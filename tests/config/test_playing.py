@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from adapters.cli.parts import Sitting
-from adapters.cli.troubles import BAD_INPUT
+from adapters.cli.troubles import FOR_OPERATOR, IN_THE_WAY
 from config import playing
 from config.container import opened
 from config.settings import Settings
@@ -25,8 +25,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return chosen
 
 
-def refused(capsys: pytest.CaptureFixture[str], asked: str | None = None) -> str:
-    assert playing.play(SITTING, language(asked) if asked else None) == BAD_INPUT
+def refused(
+    capsys: pytest.CaptureFixture[str], asked: str | None = None, code: int = IN_THE_WAY
+) -> str:
+    assert playing.play(SITTING, language(asked) if asked else None) == code
     written = capsys.readouterr()
     assert written.out == ""
     assert "Traceback" not in written.err
@@ -46,7 +48,7 @@ def test_a_wrong_setting_is_named_in_the_language_that_was_asked_for(
 ) -> None:
     monkeypatch.setenv("BOARDGAMESBOT_LANGAUGE", "en")
     monkeypatch.setenv("BOARDGAMESBOT_PACE__KIND", "fast")
-    name, value = refused(capsys, "pt-BR").splitlines()
+    name, value = refused(capsys, "pt-BR", FOR_OPERATOR).splitlines()
     assert name.startswith("O ambiente: não existe a configuração BOARDGAMESBOT_LANGAUGE.")
     assert name.endswith("Você quis dizer BOARDGAMESBOT_LANGUAGE?")
     assert value.startswith("O ambiente: “fast” não serve para “BOARDGAMESBOT_PACE__KIND”.")

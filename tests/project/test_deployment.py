@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 from adapters.cli.app import COMMANDS
+from adapters.cli.troubles import FOR_OPERATOR
 from config.allowed import FILE_VARIABLE, names, variable
 from config.settings import Health
 
@@ -46,6 +47,13 @@ def test_a_service_writes_into_its_own_folder_alone() -> None:
     assert unit["Environment"] == [f"{variable('data_folder')}={data}"]
     for name in ("NoNewPrivileges", "MemoryDenyWriteExecute", "PrivateTmp", "PrivateUsers"):
         assert unit[name] == ["yes"]
+
+
+def test_a_service_comes_back_unless_only_the_operator_can_help() -> None:
+    unit = directives()
+    assert unit["Restart"] == ["on-failure"]
+    assert unit["RestartPreventExitStatus"] == [str(FOR_OPERATOR)]
+    assert "SuccessExitStatus" not in unit
 
 
 def test_systemd_takes_the_unit_and_finds_it_shut_in(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from adapters.cli.app import run
-from adapters.cli.troubles import BAD_INPUT
+from adapters.cli.troubles import IN_THE_WAY
 from adapters.slack.ledger import Delivery, Ledger
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.tables import TinyTables
@@ -126,6 +126,6 @@ def test_a_data_folder_that_is_read_only_is_told_at_the_start(
     with failing(1, errno.EROFS):
         code = run(Composition(language("en"), asked=True), ["run"])
     told = capsys.readouterr().err
-    assert code == BAD_INPUT
+    assert code == IN_THE_WAY
     assert "read" in told
     assert "Traceback" not in told

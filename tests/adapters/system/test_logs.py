@@ -126,6 +126,10 @@ def test_of_what_a_library_says_only_the_place_is_kept(written: StringIO) -> Non
         TOKEN,
         "xapp-1-A0-99-ff",
         "syt_Ym90_AbCdEf_12",
+        "syr_Ym90_AbCdEf_12",
+        "mat_1aB2cD",
+        "mct_1aB2cD",
+        "mcr_1aB2cD",
         "Bearer abc.def",
         "https://x.example/?access_token=abc123",
         "rosebud",
@@ -212,3 +216,20 @@ def test_people_at_a_terminal_read_text_and_programs_read_json(
     assert told.startswith("{") == json_lines
     assert "!r waits" in told
     assert not (tmp_path / NAME).exists()
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize("to", ["file", "stderr"])
+def test_what_cannot_be_written_is_not_shown_as_it_came(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, to: str
+) -> None:
+    out = StringIO()
+    monkeypatch.setattr(sys, "stderr", out)
+    keep_log(Settings(data_folder=tmp_path, log=Log.model_validate({"to": to})))
+    if to == "file":
+        (tmp_path / NAME).mkdir()
+        ours.info("said %(what)s", {"what": {"hand": SECRET}})
+    else:
+        ours.info("said %(what)d", {"what": SECRET})
+    assert out.getvalue().startswith("a line of adapters.test is missing in the log: ")
+    assert len(out.getvalue().splitlines()) == 1
