@@ -67,7 +67,7 @@ class Membership(Incoming, frozen=True, kw_only=True, tag="membership"):
 
 
 class Unreadable(Incoming, frozen=True, kw_only=True, tag="unreadable"):
-    """Somebody wrote what we have no key for, for the first time in their present session."""
+    """Somebody wrote what we have no key for, and has not been told of that in the last day."""
 
 
 class Moved(Incoming, frozen=True, kw_only=True, tag="moved"):

@@ -4,7 +4,7 @@ The sync token moves on in the same write that marks events as handled and queue
 them. So whenever the process dies, either all of that happened or none of it.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -175,11 +175,6 @@ class Ledger:
 
     # Going out
 
-    def owe(self, answers: Sequence[Answer]) -> None:
-        """Queues posts; one whose key is queued already is the same post."""
-        with one_write(self._db):
-            self._owe(answers)
-
     def owed(self) -> tuple[Answer, ...]:
         """The posts that are still to be sent, in order."""
         rows = self._db.execute("SELECT room, key, post, number FROM answers ORDER BY number")
@@ -279,6 +274,7 @@ class Ledger:
         self._encrypted.update(found)
 
     def _owe(self, answers: Iterable[Answer]) -> None:
+        """Queues posts; one whose key is queued already is the same post."""
         self._db.executemany(
             "INSERT OR IGNORE INTO answers (room, key, post) VALUES (?, ?, ?)",
             [(it.room, it.key, msgspec.json.encode(it.post)) for it in answers],
