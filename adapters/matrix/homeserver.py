@@ -266,14 +266,14 @@ def _retry_after(response: Any) -> float | None:
     None where it asks for nothing that makes sense.
     """
     body = getattr(response, "body", {})
-    told = body.get("retry_after_ms") if isinstance(body, dict) else None
+    told: Any = body.get("retry_after_ms") if isinstance(body, dict) else None
     told = told or getattr(response, "retry_after_ms", None)
     header = str(response.transport_response.headers.get("Retry-After", ""))
-    readings: tuple[tuple[Any, Callable[[Any], float]], ...] = (
+    readings: list[tuple[Any, Callable[[Any], float]]] = [
         (told, _milliseconds),
         (header, float),
         (header, _until),
-    )
+    ]
     for text, read in readings:
         with contextlib.suppress(ValueError, TypeError, OverflowError):
             seconds = read(text)

@@ -176,7 +176,7 @@ async def test_nio_asks_nobody_for_keys_that_it_would_not_take(
     keys = {"ed25519": "k" * 43, "curve25519": "k" * 43}
     machine.device_store.add(OlmDevice(EVE, "D", keys))
     session = SimpleNamespace(creation_time=datetime(9999, 1, 1))  # noqa: DTZ001 - as nio does
-    monkeypatch.setattr(machine.session_store, "get", lambda _key: session)
+    monkeypatch.setattr(machine.session_store, "get", dict.fromkeys(["k" * 43], session).get)
     machine.users_for_key_query.clear()
     for number in range(50):
         event = Event.parse_event(encrypted(number, EVE))
