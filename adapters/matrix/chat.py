@@ -65,7 +65,7 @@ class RoomChat:
         self._reach = Reach(connection, talk, self._replies)
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
-        """See ``loop.Handler``."""
+        """See ``inbox.Handler``."""
         if isinstance(incoming, Said | Reacted):
             await self._connection.sender.settled(incoming.room)
         match incoming:
@@ -86,13 +86,33 @@ class RoomChat:
                 return await self._unreadable(incoming)
         return ()
 
+    async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
+        """See ``inbox.Handler``. Who has asked for nothing is told nothing."""
+        match incoming:
+            case Said():
+                asked = self._is_addressed(incoming)
+            case Reacted():
+                asked = self._ledger.questions.at(incoming.target) is not None
+            case _:
+                asked = False
+        if not asked:
+            return ()
+        speech = self._replies.speech(incoming.sender, incoming.room)
+        text = speech.text("talk-failed", reference=reference)
+        thread = incoming.thread if isinstance(incoming, Said) else ""
+        return ((incoming.room, Text(blocks(said(text)), thread=thread)),)
+
     # Coming in
+
+    def _is_addressed(self, incoming: Said) -> bool:
+        private = self._replies.is_private(incoming.room, incoming.sender)
+        return private or incoming.text.startswith(PREFIX)
 
     async def _said(self, incoming: Said) -> Sequence[tuple[str, AnyPost]]:
         private = self._replies.is_private(incoming.room, incoming.sender)
         question = self._ledger.questions.at(incoming.answers) if incoming.answers else None
         text = incoming.text.removeprefix(PREFIX).strip()
-        addressed = private or incoming.text.startswith(PREFIX)
+        addressed = self._is_addressed(incoming)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
         if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
             overheard = self._overheard(incoming, incoming.event)

@@ -103,6 +103,13 @@ def read(event: Event, room: str, own_user: str) -> AnyIncoming | None:
     return None
 
 
+def known_as(incoming: AnyIncoming) -> str:
+    """What something is known by: its event, but for one that may become readable later."""
+    if isinstance(incoming, Unreadable):
+        return f"unreadable/{incoming.event}"
+    return incoming.event
+
+
 def unreadable(event: MegolmEvent, room: str) -> Unreadable:
     """An event that no key has come for."""
     return Unreadable(**_common(event, room))

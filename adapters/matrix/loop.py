@@ -1,13 +1,14 @@
 """The sync loop: nothing is lost, nothing happens twice, and nothing ends it but ``stop``.
 
-A round handles everything that one sync brought, then stores the next token together with what
-was handled. A crash in between brings the same events again; they are known by their ids.
+A round reads everything that one sync brought, then stores the next token together with what is to
+be dealt with. A crash in between brings the same events again; they are known by their ids.
 """
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from nio import Event, MegolmEvent, SyncResponse
 
@@ -15,17 +16,17 @@ from adapters.matrix.connection import Connection
 from adapters.matrix.events import AnyIncoming, Membership, Unreadable, read, unreadable
 from adapters.matrix.history import unread
 from adapters.matrix.homeserver import RefusedError, UnavailableError, accepted
+from adapters.matrix.inbox import Handler, Inbox
 from adapters.matrix.keyless import KEY_PATIENCE, Keyless
-from adapters.matrix.ledger import Answer, Handled, Waiting
-from adapters.matrix.posts import AnyPost
+from adapters.matrix.ledger import Handled, Waiting
 
 _log = logging.getLogger(__name__)
 
 POLL = 30_000
 """Milliseconds that the homeserver may hold a sync back while nothing happens."""
 
-ATTEMPTS = 3
-"""How often an event that makes the program fail is tried."""
+GAP_ATTEMPTS = 5
+"""How often what a sync left out is asked for, before a room goes without."""
 
 LOGGED_OUT = ("M_UNKNOWN_TOKEN", "M_MISSING_TOKEN")
 
@@ -38,14 +39,6 @@ FILTER: dict[str, Any] = {
 
 class LoggedOutError(Exception):
     """The login was ended from outside; only a new one helps."""
-
-
-class Handler(Protocol):
-    """What to do about what comes in."""
-
-    async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
-        """The answers, each with its room. The same event may come again after a crash."""
-        ...
 
 
 class SyncLoop:
@@ -63,10 +56,11 @@ class SyncLoop:
         self._goings = connection.goings
         self._direct = connection.direct
         self._access = connection.access
-        self._handler = handler
         self._now = now
+        self.inbox = Inbox(self._ledger, handler, self._sender, self._client.patience)
         self._keyless = Keyless(self._ledger, self._keys, now)
         self._token = connection.ledger.token()
+        self._gaps: Counter[str] = Counter()
         self._stopping = asyncio.Event()
         self.rounds = 0
         self.heard_at = 0
@@ -75,6 +69,12 @@ class SyncLoop:
     async def run(self) -> None:
         """Goes on until ``stop``. Raises LoggedOutError."""
         self._goings.resume()
+        try:
+            await self._listen()
+        finally:
+            await self.inbox.stop()
+
+    async def _listen(self) -> None:
         failures = 0
         while not self._stopping.is_set():
             pause = 0.0
@@ -132,19 +132,20 @@ class SyncLoop:
         batch = _Batch()
         self._keyless.begin()
         if self._token is not None:
-            await self._deal_with_keyless(batch)
+            self._deal_with_keyless(batch)
         for room, info in sync.rooms.join.items():
             await self._deal_with_room(batch, room, info.timeline)
         for room, gone in sync.rooms.leave.items():
-            await self._deal_with_leave(batch, room, gone.timeline.events)
+            self._deal_with_leave(batch, room, gone.timeline.events)
         for room, invited in sync.rooms.invite.items():
             self._whereabouts.answer(room, invited.invite_state)
         for moved in self._whereabouts.follow():
             if not self._is_known(batch, moved.event):
-                await self._hand_over(batch, moved)
+                batch.take(moved)
         self._ledger.commit(batch.handled(sync.next_batch))
         self._keyless.committed(batch.waiting.values(), batch.settled)
         self._token = sync.next_batch
+        self.inbox.take(batch.incoming if begun else self._ledger.inbox())
         self.rounds += 1
         self.heard_at = self._now()
         self.started.set()
@@ -153,13 +154,24 @@ class SyncLoop:
     async def _deal_with_room(self, batch: "_Batch", room: str, timeline: Any) -> None:
         events = timeline.events
         if self._token is not None:
-            for event in await unread(self._client, self._ledger, room, timeline):
-                await self._deal_with_event(batch, room, event)
+            for event in await self._unread(room, timeline):
+                self._deal_with_event(batch, room, event)
         newest = next((it.event_id for it in reversed(events) if hasattr(it, "event_id")), None)
         if newest is not None:
             batch.last[room] = newest
 
-    async def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
+    async def _unread(self, room: str, timeline: Any) -> list[Any]:
+        """The trouble of one room must not keep the others from being heard for ever."""
+        last_try = self._gaps[room] + 1 >= GAP_ATTEMPTS
+        try:
+            found = await unread(self._client, self._ledger, room, timeline, last_try=last_try)
+        except UnavailableError:
+            self._gaps[room] += 1
+            raise
+        del self._gaps[room]
+        return found
+
+    def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
         if not isinstance(event, Event) or self._is_known(batch, event.event_id):
             return
         if event.sender == self._client.user_id and event.transaction_id:
@@ -173,9 +185,9 @@ class SyncLoop:
                 if waiting is not None:
                     batch.waiting[event.event_id] = waiting
             return
-        await self._deal_with_readable(batch, room, event)
+        self._deal_with_readable(batch, room, event)
 
-    async def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
+    def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
         if not isinstance(event, Event):
             return
         if not self._keys.is_genuine(event):
@@ -186,38 +198,23 @@ class SyncLoop:
             return
         incoming = read(event, room, self._client.user_id)
         if incoming is not None and self._access.welcomes(incoming.sender):
-            await self._hand_over(batch, incoming)
+            batch.take(incoming)
 
     def _is_known(self, batch: "_Batch", event: str) -> bool:
         known = event in batch.events or event in batch.waiting or event in self._keyless
         return known or self._ledger.is_handled(event)
 
-    async def _hand_over(self, batch: "_Batch", incoming: AnyIncoming) -> None:
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                answers = await self._handler.handle(incoming)
-            except Exception:  # noqa: BLE001 - one event must not hold up the others
-                _log.exception(
-                    "%(kind)s failed, attempt %(attempt)d",
-                    {"kind": type(incoming).__name__, "attempt": attempt},
-                )
-                continue
-            batch.answer(incoming, answers)
-            break
-        if not isinstance(incoming, Unreadable):  # which may become readable later
-            batch.events[incoming.event] = None
-
-    async def _deal_with_keyless(self, batch: "_Batch") -> None:
+    def _deal_with_keyless(self, batch: "_Batch") -> None:
         """Messages whose key has come by now are handled late; about others we say so once."""
         for waiting, event in self._keyless.readable():
             batch.settled.append(waiting.event)
-            await self._deal_with_readable(batch, waiting.room, event)
+            self._deal_with_readable(batch, waiting.room, event)
         batch.settled += self._keyless.hopeless()
         for waiting, hidden in self._keyless.untold(batch.settled):
             batch.waiting[waiting.event] = waiting
-            await self._hand_over(batch, unreadable(hidden, waiting.room))
+            batch.take(unreadable(hidden, waiting.room))
 
-    async def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
+    def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
         """We left, or were kicked or banned."""
         self._whereabouts.forget(room)
         batch.left.append(room)
@@ -227,25 +224,24 @@ class SyncLoop:
             incoming = read(event, room, self._client.user_id) if isinstance(event, Event) else None
             gone = isinstance(incoming, Membership) and incoming.user == self._client.user_id
             if incoming is not None and gone and not self._is_known(batch, incoming.event):
-                await self._hand_over(batch, incoming)
+                batch.take(incoming)
 
 
 class _Batch:
     """What one round comes to."""
 
     def __init__(self) -> None:
-        self.events: dict[str, None] = {}
+        self.events: set[str] = set()
+        self.incoming: list[AnyIncoming] = []
         self.last: dict[str, str] = {}
         self.left: list[str] = []
         self.waiting: dict[str, Waiting] = {}
         self.settled: list[str] = []
-        self.answers: list[Answer] = []
 
-    def answer(self, incoming: AnyIncoming, posts: Sequence[tuple[str, AnyPost]]) -> None:
-        # What is said of a message that nobody can read yet is no answer to it.
-        key = f"unreadable/{incoming.event}" if isinstance(incoming, Unreadable) else incoming.event
-        for place, (room, post) in enumerate(posts):
-            self.answers.append(Answer(room, f"{key}/{place}", post))
+    def take(self, incoming: AnyIncoming) -> None:
+        self.incoming.append(incoming)
+        if not isinstance(incoming, Unreadable):  # which may become readable later
+            self.events.add(incoming.event)
 
     def handled(self, token: str) -> Handled:
         return Handled(
@@ -255,5 +251,5 @@ class _Batch:
             left=tuple(self.left),
             waiting=tuple(self.waiting.values()),
             settled=tuple(self.settled),
-            answers=tuple(self.answers),
+            incoming=tuple(self.incoming),
         )

@@ -41,6 +41,9 @@ class Echo:
             return ((incoming.room, Text((plain_block("I cannot read this"),))),)
         return ()
 
+    async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
+        return ()
+
     def said(self) -> list[str]:
         return [it.text for it in self.heard if isinstance(it, Said)]
 
@@ -78,6 +81,7 @@ class Bot:
         started = asyncio.create_task(self.loop.started.wait())
         await asyncio.wait({started, self._task}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
         assert self.loop.started.is_set(), self._task
+        await self.loop.inbox.idle()
 
     async def stop(self) -> None:
         """As abrupt as a crash for everything that was not written down."""

@@ -97,6 +97,17 @@ def encrypted(number: int, sender: str, session: str = "", size: int = 4) -> dic
     }
 
 
+def line(number: int, sender: str, text: str) -> dict[str, Any]:
+    """Somebody says something."""
+    return {
+        "type": "m.room.message",
+        "event_id": f"$l{number}",
+        "sender": sender,
+        "origin_server_ts": 1,
+        "content": {"msgtype": "m.text", "body": text},
+    }
+
+
 def member(user: str, state: str, sender: str = "", before: str = "join") -> dict[str, Any]:
     """Somebody comes or goes."""
     return {
@@ -114,7 +125,7 @@ class Syncs:
     """What each sync of a loop brings; one is to be made at a time."""
 
     def __init__(self, stub: Stub, loop: SyncLoop) -> None:
-        self._loop = loop
+        self.loop = loop
         self._count = 0
         self._body: dict[str, Any] = {}
         stub.answers["/sync$"] = self._answer
@@ -122,13 +133,24 @@ class Syncs:
     async def _answer(self, _request: web.Request) -> web.Response:
         return web.json_response(self._body)
 
-    async def bring(self, *events: dict[str, Any], room: str = ROOM, left: bool = False) -> None:
+    async def bring(self, *events: dict[str, Any], **where: Any) -> None:
+        """As ``hand_in``, until it was dealt with."""
+        await self.hand_in(*events, **where)
+        await self.loop.inbox.idle()
+
+    async def hand_in(
+        self,
+        *events: dict[str, Any],
+        room: str = ROOM,
+        left: bool = False,
+        limited: bool = False,
+    ) -> None:
         """A round of the loop in which this has happened in a room."""
         self._count += 1
-        timeline = {"events": list(events), "limited": False, "prev_batch": "p"}
+        timeline = {"events": list(events), "limited": limited, "prev_batch": "p"}
         rooms = {"leave" if left else "join": {room: {"timeline": timeline}}} if events else {}
         self._body = {"next_batch": f"s{self._count}", "rooms": rooms}
-        await self._loop._round()
+        await self.loop._round()
 
 
 def client_of(stub: Stub, patience: Patience = HASTE) -> Homeserver:

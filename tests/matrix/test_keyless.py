@@ -70,6 +70,9 @@ class Bot:
         self.given.append(incoming)
         return ()
 
+    async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
+        return ()
+
     @property
     def waiting(self) -> int:
         return len(self.connection.ledger.waiting())

@@ -40,6 +40,7 @@ from tests.matrix.stub import (
     client_of,
     connected,
     enter,
+    line,
     member,
     refused,
 )
@@ -162,9 +163,7 @@ async def test_an_invitation_that_was_declined_leaves_no_room_and_no_other_is_ma
     assert stub.count("/createRoom") == 0
     # A line to the bot shows that they want something of it; talk among people does not.
     for text, rooms in (("hello all", 0), ("!help", 1)):
-        content = {"msgtype": "m.text", "body": text}
-        said = {"type": "m.room.message", "event_id": f"${rooms}", "sender": ANA}
-        await house.syncs.bring({**said, "origin_server_ts": 1, "content": content})
+        await house.syncs.bring(line(rooms, ANA, text))
         with pytest.raises(Exception, match=r"declined|being made"):
             await house.connection.sender.send(ANA, (Text(()),), text)
         assert stub.count("/createRoom") == rooms
@@ -186,6 +185,25 @@ async def test_what_nobody_can_read_counts_as_a_line(
         )
     ]
     assert len([room for room, _ in answers if room == ROOM]) == 3
+
+
+# A fault of the program
+
+
+async def test_who_asked_for_something_that_failed_is_told_and_others_are_not(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*_args: object) -> None:
+        raise RuntimeError("a fault of the program")
+
+    monkeypatch.setattr(house.parlour.talk, "hear", fail)
+    monkeypatch.setattr(house.chat._relaying, "hear", fail)
+    monkeypatch.setattr(house.connection.sender, "pay", lambda: None)
+    await house.syncs.bring(line(1, ANA, "!board"), line(2, BETO, "hello"))
+    ((room, text),) = house.owed()
+    assert room == ROOM
+    reference = text.rsplit(" ", 1)[1]
+    assert reference in caplog.text
 
 
 # While the homeserver wants nothing from us
@@ -217,9 +235,7 @@ async def test_what_is_asked_in_vain_does_not_wait(house: House, stub: Stub) -> 
 @pytest.mark.parametrize(("code", "kept"), [("M_USER_SUSPENDED", True), ("M_FORBIDDEN", False)])
 async def test_an_answer_waits_as_well(house: House, stub: Stub, code: str, kept: bool) -> None:
     stub.answers[SEND] = always(lambda: refused(code))
-    content = {"msgtype": "m.text", "body": "!help"}
-    said = {"type": "m.room.message", "event_id": "$1", "sender": ANA, "origin_server_ts": 1}
-    await house.syncs.bring({**said, "content": content})
+    await house.syncs.bring(line(1, ANA, "!help"))
     async with asyncio.timeout(10):
         while stub.count(SEND) < 1 + kept:
             await asyncio.sleep(0.005)
