@@ -47,6 +47,7 @@ class Sender:
         self._owing: dict[str, asyncio.Task[None]] = {}
         self.lives = LiveBook(ledger)
         self.stories = LiveBook(ledger, STORY)
+        self.books = (self.lives, self.stories)
 
     async def send(self, room: str, posts: Sequence[AnyPost], key: str) -> tuple[str, ...]:
         """Sends posts one after the other and returns the event of each.
@@ -68,7 +69,7 @@ class Sender:
 
     def said(self, room: RoomRef) -> None:
         """Somebody said something there, below what stands there."""
-        for book in (self.lives, self.stories):
+        for book in self.books:
             book.said(room)
 
     async def settled(self, room: str) -> None:
