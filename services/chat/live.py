@@ -96,8 +96,9 @@ class Facts(Protocol):
 class LiveBook:
     """Which messages stand where, and how far up; kept in an adapter's ledger under a kind.
 
-    All of them are in memory too, by place: each line that is said in a room is counted here. Only
-    one book writes a kind.
+    Where they are is in memory too, by place: each line that is said in a room is counted here.
+    Only one book adds to a kind; what is taken out of the ledger meanwhile, such as the name of
+    somebody who is forgotten, stays out.
     """
 
     def __init__(self, facts: Facts, kind: str = LIVE) -> None:
@@ -110,7 +111,7 @@ class LiveBook:
 
     def at(self, table: str, room: RoomRef) -> Live | None:
         """The live message of a table in a room."""
-        return self._lives.get(_name(table, room))
+        return self._read(_name(table, room))
 
     def note(self, live: Live) -> None:
         """It is there now, or was changed."""
@@ -121,21 +122,24 @@ class LiveBook:
     def said(self, room: RoomRef) -> None:
         """One more message stands below those of a room; nobody asks how many beyond the most."""
         for name in tuple(self._there.get(room, ())):
-            live = self._lives[name]
-            if live.below < MOST_BELOW:
+            if self._lives[name].below < MOST_BELOW and (live := self._read(name)) is not None:
                 self.note(msgspec.structs.replace(live, below=live.below + 1))
 
     def gone(self, there: Callable[[Live], bool]) -> tuple[Live, ...]:
-        """Forgets those that were taken away, and tells which."""
+        """Forgets those that were taken away, and tells which; the lines are not looked at."""
         found = tuple(name for name, live in self._lives.items() if there(live))
         return tuple(self._forget(name) for name in found)
 
     def all(self) -> tuple[Live, ...]:
-        """Everything that stands anywhere."""
+        """Everything that stands anywhere, without the lines."""
         return tuple(self._lives.values())
 
+    def _read(self, name: str) -> Live | None:
+        found = self._facts.fact(self._kind, name) if name in self._lives else None
+        return None if found is None else msgspec.json.decode(found, type=Live)
+
     def _put(self, name: str, live: Live) -> None:
-        self._lives[name] = live
+        self._lives[name] = msgspec.structs.replace(live, told=())
         self._there[live.room].add(name)
 
     def _forget(self, name: str) -> Live:

@@ -90,9 +90,26 @@ def test_what_is_known_of_other_tables_is_not_read_when_something_is_said() -> N
     again = LiveBook(facts)
     facts.reads = 0
     again.said(rooms[7])
-    assert facts.reads == 0
+    assert facts.reads == 1
     assert [it.table for it in again.all() if it.below] == ["t7"]
     assert LiveBook(facts).all() == again.all()
+
+
+def test_what_is_taken_out_of_the_ledger_meanwhile_stays_out() -> None:
+    facts = Facts()
+    book = LiveBook(facts)
+    for table in ("mirror", "lamp"):
+        book.note(Live(table, ROOM, f"${table}", 0, 0, told=("Ana moves.",)))
+    for (kind, name), value in tuple(facts.held.items()):
+        facts.held[kind, name] = value.replace("Ana", "-")
+        if name.startswith("lamp"):
+            facts.forget(kind, name)
+    book.said(ROOM)
+    live = book.at("mirror", ROOM)
+    assert live is not None
+    assert (live.told, live.below) == (("- moves.",), 1)
+    assert book.at("lamp", ROOM) is None
+    assert "Ana" not in str(facts.held)
 
 
 def test_tables_that_are_past_are_forgotten_for_good() -> None:
@@ -132,7 +149,7 @@ class Facts:
         self.held[kind, name] = value
 
     def forget(self, kind: str, name: str) -> None:
-        del self.held[kind, name]
+        self.held.pop((kind, name), None)
 
 
 def test_a_further_question_among_others_names_whose_it_is() -> None:
