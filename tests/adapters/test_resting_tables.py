@@ -4,7 +4,7 @@ The courier then lets the other tables of the place go on; ``Later`` would hold 
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -31,7 +31,7 @@ PRESENTERS = {"trickerion": TrickerionPresenter()}
 
 
 @contextmanager
-def in_slack(parlour: Parlour, folder: Path) -> Iterator[Messenger]:
+def in_slack(parlour: Parlour, folder: Path) -> Generator[Messenger]:
     with closing(SlackLedger(folder / "slack.db")) as ledger:
         slack: Any = SimpleNamespace(sender=Mock(), ledger=ledger)
         gallery = Gallery(slack.sender, ledger, Unpainted())
@@ -39,7 +39,7 @@ def in_slack(parlour: Parlour, folder: Path) -> Iterator[Messenger]:
 
 
 @contextmanager
-def on_matrix(parlour: Parlour, folder: Path) -> Iterator[Messenger]:
+def on_matrix(parlour: Parlour, folder: Path) -> Generator[Messenger]:
     with closing(MatrixLedger(folder / "ledger.db")) as ledger:
         connection: Any = SimpleNamespace(
             client=SimpleNamespace(rooms={ROOM.id: None}), ledger=ledger, sender=Mock()
