@@ -24,6 +24,7 @@ from adapters.matrix.loop import POLL, LoggedOutError, SyncLoop
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM
+from adapters.matrix.sender import Sender
 from adapters.matrix.signing import CannotSignError
 from config.logs import keep_log
 from config.settings import Settings
@@ -113,7 +114,8 @@ class MatrixPlatform:
         listening = asyncio.create_task(loop.run())
         try:
             await _until_started(loop, listening)
-            hearing = hall.health.listening(self.name, partial(_hears, loop, hall.now))
+            hears = partial(_hears, loop, connection.sender, hall.now)
+            hearing = hall.health.listening(self.name, hears)
             async with hall.routes.connected(self.name, messenger):
                 with hearing:
                     hall.telling.up(self.name)
@@ -132,9 +134,12 @@ async def _until_started(loop: SyncLoop, listening: asyncio.Task[None]) -> None:
         await listening
 
 
-async def _hears(loop: SyncLoop, now: Callable[[], int]) -> bool:
-    """A homeserver answers every sync in time, and with nothing if nothing happened."""
-    return now() - loop.heard_at < SILENCE
+async def _hears(loop: SyncLoop, sender: Sender, now: Callable[[], int]) -> bool:
+    """A homeserver answers every sync in time, and with nothing if nothing happened.
+
+    Who hears and may say nothing is no better off.
+    """
+    return now() - loop.heard_at < SILENCE and not sender.refused
 
 
 def _hopeless(error: Exception) -> HopelessError:

@@ -17,17 +17,16 @@ from adapters.matrix.events import (
     Said,
     Unreadable,
 )
-from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
+from adapters.matrix.homeserver import CLIENT, HomeserverError, part
 from adapters.matrix.layout import blocks
-from adapters.matrix.markup import safe_name
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.questions import Question
+from adapters.matrix.reach import Reach
 from adapters.matrix.replies import Answered, Replies
-from core import commands as ask
-from core.people import Account, PersonId, RoomRef
+from core.people import Account, RoomRef
 from services.chat import menus
 from services.chat.live import in_sight
 from services.chat.relaying import Overheard, Relaying
@@ -63,9 +62,10 @@ class RoomChat:
         self._messenger = messenger
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._replies = Replies(connection, talk, illustrator)
+        self._reach = Reach(connection, talk, self._replies)
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
-        """See ``loop.Handler``."""
+        """See ``inbox.Handler``."""
         if isinstance(incoming, Said | Reacted):
             await self._connection.sender.settled(incoming.room)
         match incoming:
@@ -79,27 +79,47 @@ class RoomChat:
             case Reworded():
                 return await self._reworded(incoming)
             case Membership():
-                await self._membership(incoming)
+                return await self._reach.membership(incoming)
             case Moved():
-                await self._moved(incoming)
+                await self._reach.moved(incoming)
             case Unreadable():
-                text = self._replies.speech(incoming.sender, incoming.room).text("talk-unreadable")
-                return ((incoming.room, Text(blocks(said(text)))),)
+                return await self._unreadable(incoming)
         return ()
 
+    async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
+        """See ``inbox.Handler``. Who has asked for nothing is told nothing."""
+        match incoming:
+            case Said():
+                asked = self._is_addressed(incoming)
+            case Reacted():
+                asked = self._ledger.questions.at(incoming.target) is not None
+            case _:
+                asked = False
+        if not asked:
+            return ()
+        speech = self._replies.speech(incoming.sender, incoming.room)
+        text = speech.text("talk-failed", reference=reference)
+        thread = incoming.thread if isinstance(incoming, Said) else ""
+        return ((incoming.room, Text(blocks(said(text)), thread=thread)),)
+
     # Coming in
+
+    def _is_addressed(self, incoming: Said) -> bool:
+        private = self._replies.is_private(incoming.room, incoming.sender)
+        return private or incoming.text.startswith(PREFIX)
 
     async def _said(self, incoming: Said) -> Sequence[tuple[str, AnyPost]]:
         private = self._replies.is_private(incoming.room, incoming.sender)
         question = self._ledger.questions.at(incoming.answers) if incoming.answers else None
         text = incoming.text.removeprefix(PREFIX).strip()
-        addressed = private or incoming.text.startswith(PREFIX)
+        addressed = self._is_addressed(incoming)
         # A number in reply to a menu is meant for us; all other talk among people is theirs.
         if not addressed and not (question is not None and text.isascii() and text.isdecimal()):
             overheard = self._overheard(incoming, incoming.event)
             here = place(incoming.room, incoming.thread)
             overheard = msgspec.structs.replace(overheard, place=here, text=incoming.text)
             return await self._passed_on(overheard, incoming)
+        self._connection.direct.welcome(incoming.sender)
         if question is None:
             question = self._ledger.questions.last(incoming.room, incoming.sender)
         heard = Heard(
@@ -126,6 +146,14 @@ class RoomChat:
         replies = await self._relaying.hear(overheard)
         return await self._replies.posts(replies, incoming.room, "", incoming.sender, Answered(""))
 
+    async def _unreadable(self, incoming: Unreadable) -> Sequence[tuple[str, AnyPost]]:
+        """It counts as a line, for whoever can write can send what nobody reads."""
+        stopped = self._talk.gate.stops(self._overheard(incoming, incoming.event))
+        if stopped is None:
+            text = self._replies.speech(incoming.sender, incoming.room).text("talk-unreadable")
+            return ((incoming.room, Text(blocks(said(text)))),)
+        return await self._replies.posts(stopped, incoming.room, "", incoming.sender, Answered(""))
+
     async def _reworded(self, incoming: Reworded) -> Sequence[tuple[str, AnyPost]]:
         """Edits are no commands; other rooms see them. Clients refuse those of somebody else."""
         overheard = self._overheard(incoming, incoming.target)
@@ -133,8 +161,8 @@ class RoomChat:
             return ()
         path = f"{CLIENT}/rooms/{part(incoming.room)}/event/{part(incoming.target)}"
         try:
-            before = await self._connection.client.ask("GET", path)
-        except RefusedError:
+            before = await self._connection.client.ask("GET", path, attempts=1)
+        except HomeserverError:
             return ()
         if before.get("sender") != incoming.sender:
             return ()
@@ -204,6 +232,7 @@ class RoomChat:
         number = _number(incoming.key)
         if question is None or number is None or question.user != incoming.sender:
             return ()
+        self._connection.direct.welcome(incoming.sender)
         pressed = Pressed(
             id=incoming.event,
             account=Account(PLATFORM, incoming.sender),
@@ -218,47 +247,6 @@ class RoomChat:
         return await self._replies.posts(
             replies, incoming.room, question.thread, incoming.sender, answered
         )
-
-    async def _membership(self, incoming: Membership) -> None:
-        """Who comes to the direct room can be told things; a new name is used from now on."""
-        directory = self._talk.service.directory
-        person = directory.met(Account(PLATFORM, incoming.user))
-        if person is None or incoming.state != "join":
-            return
-        name = safe_name(incoming.name or incoming.user)
-        if name != person.name:
-            account = Account(PLATFORM, incoming.user)
-            await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
-        if self._replies.is_private(incoming.room, incoming.user):
-            await self._confirm(person.id, incoming.event)
-
-    async def _confirm(self, person: PersonId, event: str) -> None:
-        for table in self._talk.service.tables_of(person):
-            if table.phase == "lobby":
-                await self._talk.handle(
-                    ask.ConfirmPrivate(
-                        id=f"{event}/{table.name}",
-                        table=table.name,
-                        person=person,
-                        reachable=True,
-                    )
-                )
-
-    async def _moved(self, incoming: Moved) -> None:
-        """Tables follow their room to its new version."""
-        for table in self._talk.service.index.all():
-            for room in table.rooms:
-                if (room.platform, room.id) == (PLATFORM, incoming.room):
-                    host = self._talk.service.sight(table.name).host
-                    await self._talk.handle(
-                        ask.BindRoom(
-                            id=f"{incoming.event}/{table.name}",
-                            person=host,
-                            table=table.name,
-                            room=place(incoming.to),
-                            replaces=room,
-                        )
-                    )
 
 
 def _number(key: str) -> int | None:

@@ -3,12 +3,14 @@
 import asyncio
 import fcntl
 import os
+from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Self
 
 from adapters.matrix.access import Access
 from adapters.matrix.credentials import Folder
 from adapters.matrix.direct import DirectRooms
+from adapters.matrix.goings import Goings
 from adapters.matrix.homeserver import Homeserver, Patience
 from adapters.matrix.keys import KeyKeeper
 from adapters.matrix.ledger import Ledger
@@ -24,36 +26,40 @@ class InUseError(Exception):
 class Connection:
     """Open from ``open`` to ``close``."""
 
-    def __init__(self, client: Homeserver, ledger: Ledger, access: Access, lock: int) -> None:
+    def __init__(
+        self, client: Homeserver, ledger: Ledger, access: Access, ending: AsyncExitStack
+    ) -> None:
         self.client = client
         self.ledger = ledger
         self.access = access
         self.keys = KeyKeeper(client)
         self.direct = DirectRooms(client, ledger)
         self.sender = Sender(client, self.keys, ledger, self.direct)
-        self.whereabouts = Whereabouts(client, self.direct, access)
-        self._lock = lock
+        self.goings = Goings(client, ledger)
+        self.whereabouts = Whereabouts(client, self.direct, access, self.goings)
+        self._ending = ending
+        ending.push_async_callback(self.sender.stop)
+        ending.push_async_callback(self.goings.stop)
 
     @classmethod
     async def open(
         cls, folder: Folder, access: Access, *, patience: Patience | None = None
     ) -> Self:
-        """Takes up the kept login. Raises InUseError, or as ``login.resume``."""
+        """Takes up the kept login. Raises InUseError, or as ``login.resume`` or ``Ledger``."""
         folder.prepare()
-        lock = locked(folder)
-        try:
+        async with AsyncExitStack() as ending:
+            ending.callback(os.close, locked(folder))
             client = await resume(folder, patience=patience)
-        except BaseException:
-            os.close(lock)
-            raise
-        return cls(client, Ledger(folder.ledger), access, lock)
+            ending.push_async_callback(client.close)
+            ledger = Ledger(folder.ledger)
+            ending.callback(ledger.close)
+            found = cls(client, ledger, access, ending)
+            found._ending = ending.pop_all()
+            return found
 
     async def close(self) -> None:
         """Ends everything; what is still owed is sent after the next ``open``."""
-        await self.sender.stop()
-        await self.client.close()
-        self.ledger.close()
-        os.close(self._lock)
+        await self._ending.aclose()
 
     async def __aenter__(self) -> Self:
         return self

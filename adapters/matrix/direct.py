@@ -1,5 +1,6 @@
 """Rooms with one person alone, where secrets are told."""
 
+import asyncio
 import logging
 from typing import Any
 
@@ -10,6 +11,12 @@ _log = logging.getLogger(__name__)
 
 MEGOLM = "m.megolm.v1.aes-sha2"
 
+DECLINED = "declined"
+"""The kind of fact in the ledger: people who left the room with us, or did not want to come."""
+
+SHOWING = 60.0
+"""Seconds after which a sync shows every room that was made, also where the answer was lost."""
+
 
 class DirectRooms:
     """Finds, makes and guards them. A third person in a room, even invited, ends its privacy."""
@@ -17,7 +24,7 @@ class DirectRooms:
     def __init__(self, client: Homeserver, ledger: Ledger) -> None:
         self._client = client
         self._ledger = ledger
-        self._pending: set[str] = set()
+        self._asked: dict[str, float] = {}
 
     def partner(self, room: str) -> str | None:
         """The other person, if there are exactly two in the room and we may call it private.
@@ -60,19 +67,51 @@ class DirectRooms:
         """The private room with this person, made and encrypted if there is none.
 
         Raises UnavailableError until a new room is known from a sync, and RefusedError if they
-        cannot be invited.
+        cannot be invited, or do not want to be.
         """
         found = self.find(user)
         if found is not None:
-            self._pending.discard(user)
+            self._asked.pop(user, None)
+            self.welcome(user)
             return found
-        if user in self._pending:
-            # Made, or asked for without an answer: which of the two shows in the next sync.
-            self._pending.discard(user)
+        if self._ledger.fact(DECLINED, user) is not None:
+            raise RefusedError(DECLINED, f"{user} has left the room with us")
+        if user in self._asked:
             raise UnavailableError(f"the room with {user} is being made", 1.0)
-        self._pending.add(user)
-        await self._make(user)
+        self._asked[user] = asyncio.get_running_loop().time()
+        try:
+            await self._make(user)
+        except (RefusedError, UnavailableError) as error:
+            if isinstance(error, RefusedError) or error.undone:
+                del self._asked[user]
+            raise
         raise UnavailableError(f"the room with {user} is being made", 0.1)
+
+    def synced(self, begun: float) -> None:
+        """A sync that began at this time of the event loop is known.
+
+        What it does not show, though it was asked for long before, was not made.
+        """
+        self._asked = {user: at for user, at in self._asked.items() if at + SHOWING > begun}
+
+    def welcome(self, user: str) -> None:
+        """The person wants something of us, and may be invited anew."""
+        if self._ledger.fact(DECLINED, user) is not None:
+            self._ledger.forget(DECLINED, user)
+
+    def declines(self, user: str, room: str) -> bool:
+        """Notes that somebody left a room or did not come; whether that leaves us there alone.
+
+        If it was the room with them alone, they are invited to no other until they are welcome.
+        """
+        known = self._client.rooms.get(room)
+        if self._ledger.direct_room(user) != room or (
+            known and set(known.users) - {self._client.user_id}
+        ):
+            return False
+        self._asked.pop(user, None)
+        self._ledger.note(DECLINED, user, room)
+        return known is not None
 
     async def _make(self, user: str) -> str:
         answer = await self._client.ask(
@@ -90,6 +129,7 @@ class DirectRooms:
                     }
                 ],
             },
+            attempts=1,
         )
         room = str(answer["room_id"])
         self._ledger.note_direct(user, room)

@@ -4,6 +4,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from adapters.matrix.direct import DECLINED
+
 
 def erase(ledger: Path, account: str) -> None:
     """Drops what is kept about a user: the room with them alone, and what they were asked."""
@@ -13,4 +15,6 @@ def erase(ledger: Path, account: str) -> None:
         db.execute("PRAGMA secure_delete = ON")
         for table in ("direct", "questions", "promised"):
             db.execute(f"DELETE FROM {table} WHERE user = ?", (account,))  # noqa: S608 - names of ours
+        db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (account,))
+        db.execute("DELETE FROM facts WHERE name = ?", (f"{DECLINED}/{account}",))
         db.execute("DELETE FROM sent WHERE instr(txn || '/', ? || '/')", (f"matrix:{account}",))

@@ -67,7 +67,7 @@ class Membership(Incoming, frozen=True, kw_only=True, tag="membership"):
 
 
 class Unreadable(Incoming, frozen=True, kw_only=True, tag="unreadable"):
-    """Somebody wrote what we have no key for, for the first time in their present session."""
+    """Somebody wrote what we have no key for, and has not been told of that in the last day."""
 
 
 class Moved(Incoming, frozen=True, kw_only=True, tag="moved"):
@@ -101,6 +101,13 @@ def read(event: Event, room: str, own_user: str) -> AnyIncoming | None:
         if isinstance(target, str):
             return Redacted(**_common(event, room), target=target)
     return None
+
+
+def known_as(incoming: AnyIncoming) -> str:
+    """What something is known by: its event, but for one that may become readable later."""
+    if isinstance(incoming, Unreadable):
+        return f"unreadable/{incoming.event}"
+    return incoming.event
 
 
 def unreadable(event: MegolmEvent, room: str) -> Unreadable:

@@ -5,7 +5,12 @@ from typing import Any
 
 from nio import MessageDirection, RoomMessagesResponse
 
-from adapters.matrix.homeserver import Homeserver, accepted
+from adapters.matrix.homeserver import (
+    Homeserver,
+    HomeserverError,
+    UnavailableError,
+    accepted,
+)
 from adapters.matrix.ledger import Ledger
 
 _log = logging.getLogger(__name__)
@@ -15,21 +20,32 @@ FURTHEST = 5_000
 """How many events a gap is searched back. Whoever wrote before that has to write again."""
 
 
-async def unread(client: Homeserver, ledger: Ledger, room: str, timeline: Any) -> list[Any]:
+async def unread(
+    client: Homeserver, ledger: Ledger, room: str, timeline: Any, *, last_try: bool = False
+) -> list[Any]:
     """The events after the last one that was dealt with, oldest first.
 
     In a room that is new to us those after our own coming, since what was said before was not
-    said to us. Raises as ``accepted``.
+    said to us. Raises UnavailableError, unless it is the ``last_try`` to find all.
     """
     last = ledger.last(room)
     events = list(timeline.events)
     start = timeline.prev_batch if timeline.limited else None
     found = _after(events, last, client.user_id)
     while found is None and start is not None and len(events) < FURTHEST:
-        answer = await client.room_messages(
-            room, start, direction=MessageDirection.back, limit=PAGE
-        )
-        page = accepted(answer, RoomMessagesResponse)
+        try:
+            answer = await client.room_messages(
+                room, start, direction=MessageDirection.back, limit=PAGE
+            )
+            page = accepted(answer, RoomMessagesResponse)
+        except HomeserverError as error:
+            if isinstance(error, UnavailableError) and not last_try:
+                raise
+            _log.warning(
+                "what was said in %(room)s cannot be had: %(reason)s",
+                {"room": room, "reason": error},
+            )
+            break
         older = list(reversed(page.chunk))
         reached = _after(older, last, client.user_id)
         events = (older if reached is None else reached) + events

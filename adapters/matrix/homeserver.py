@@ -5,17 +5,20 @@ header, tries again what may pass, and gives up with an exception instead of an 
 """
 
 import asyncio
+import contextlib
 import email.utils
 import json
 import logging
+import math
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
 import aiohttp
 import msgspec
-from nio import ErrorResponse, Response, SyncResponse
+from nio import ErrorResponse, MegolmEvent, Response, SyncResponse
 from nio.client.async_client import AsyncClient, AsyncClientConfig
 
 from adapters.matrix.payloads import guarded
@@ -30,16 +33,40 @@ _CHOKED = (TypeError, KeyError, AttributeError, ValueError)
 """What nio raises where an answer is not what it expects, as on a claim of keys that fails."""
 
 
+ABOUT_US = frozenset(
+    {
+        "M_CONSENT_NOT_GIVEN",
+        "M_MISSING_TOKEN",
+        "M_RESOURCE_LIMIT_EXCEEDED",
+        "M_UNKNOWN_TOKEN",
+        "M_USER_DEACTIVATED",
+        "M_USER_LOCKED",
+        "M_USER_SUSPENDED",
+    }
+)
+"""Codes of refusals that only the operator or the homeserver's administrator can do away with."""
+
+TOO_LARGE = 413
+"""A proxy may say this of what we send, without any of Matrix's codes."""
+
+LONGEST_WISH = 900.0
+"""Seconds; a server that asks for more patience is asked again all the same."""
+
+
 class HomeserverError(Exception):
     """The homeserver did not do what was asked."""
 
 
 class UnavailableError(HomeserverError):
-    """It cannot be reached, is broken or asks for patience; ``after`` is in seconds."""
+    """It cannot be reached, is broken or asks for patience; ``after`` is in seconds.
 
-    def __init__(self, detail: str, after: float = 0.0) -> None:
+    ``undone`` where it is certain that nothing was done.
+    """
+
+    def __init__(self, detail: str, after: float = 0.0, *, undone: bool = False) -> None:
         super().__init__(detail)
         self.after = after
+        self.undone = undone
 
 
 class RefusedError(HomeserverError):
@@ -49,6 +76,15 @@ class RefusedError(HomeserverError):
         super().__init__(f"{code}: {detail}" if detail else code)
         self.code = code
         self.status = status
+
+    @property
+    def about_us(self) -> bool:
+        """Whether it is about our account, or about the way to the homeserver.
+
+        Then it is no answer to what was asked, and what waits is not in vain.
+        """
+        astray = self.status >= 400 and not self.code.startswith("M_") and self.status != TOO_LARGE
+        return astray or self.code in ABOUT_US
 
 
 class Patience(msgspec.Struct, frozen=True):
@@ -105,23 +141,38 @@ class Homeserver(AsyncClient):
             # Both nio and we decrypt by this function alone.
             decrypt = self.olm._decrypt_megolm_no_error  # noqa: SLF001
             setattr(self.olm, decrypt.__name__, guarded(decrypt))
+            setattr(self.olm, self.olm.check_if_wedged.__name__, self._look_up_sender)
+
+    def _look_up_sender(self, event: MegolmEvent) -> None:
+        """What is done about a message without a key.
+
+        nio would also ask the sender's device for each such key, and remember for good that it
+        did; but it takes keys that are passed on only from devices of our own that were verified
+        by hand, which there are not.
+        """
+        known = self.device_store.active_user_devices(event.sender)
+        if self.olm is not None and event.device_id not in {device.id for device in known}:
+            self.olm.users_for_key_query.add(event.sender)
 
     async def ask(
-        self, method: str, path: str, body: dict[str, Any] | None = None
+        self, method: str, path: str, body: dict[str, Any] | None = None, *, attempts: int = 0
     ) -> dict[str, Any]:
-        """Any endpoint: the body of its answer. Raises RefusedError or UnavailableError."""
-        status, found = await self.ask_openly(method, path, body)
+        """Any endpoint: the body of its answer. Raises RefusedError or UnavailableError.
+
+        ``attempts`` are fewer than usual for what must not happen twice, or not take long.
+        """
+        status, found = await self.ask_openly(method, path, body, attempts=attempts)
         if status >= 400:
             code = str(found.get("errcode", f"HTTP {status}"))
             raise RefusedError(code, str(found.get("error", "")), status)
         return found
 
     async def ask_openly(
-        self, method: str, path: str, body: dict[str, Any] | None = None
+        self, method: str, path: str, body: dict[str, Any] | None = None, *, attempts: int = 0
     ) -> tuple[int, dict[str, Any]]:
         """As ``ask``, with a refusal as a value: some endpoints explain in it what they lack."""
         data = None if body is None and method == "GET" else json.dumps(body or {})
-        found = await self._send(_Plain, method, path, data)
+        found = await self._send(_Plain, method, path, data, attempts=attempts)
         return _status(found), found.body
 
     async def close(self) -> None:
@@ -148,7 +199,9 @@ class Homeserver(AsyncClient):
         except Exception:  # noqa: BLE001 - a peculiar room must not stop all the others
             _log.exception("nio could not digest a sync; its events are still handled")
 
-    async def _send(self, response_class: type, *args: Any, **kwargs: Any) -> Any:
+    async def _send(
+        self, response_class: type, *args: Any, attempts: int = 0, **kwargs: Any
+    ) -> Any:
         failures = 0
         patience = self.patience
         while True:
@@ -159,15 +212,17 @@ class Homeserver(AsyncClient):
             except (aiohttp.ClientError, TimeoutError, OSError, *_CHOKED) as error:
                 failures += 1
                 detail, pause = _reason(error), patience.after(failures)
+                undone = isinstance(error, aiohttp.ClientConnectorError)
             else:
                 failures += 1
                 wished = _wished_pause(response, patience.after(failures))
                 if wished is None:
                     return response
                 detail, pause = f"{args[0]}: HTTP {_status(response)}", wished
-            last = response_class is SyncResponse or failures >= patience.attempts
+                undone = _status(response) == 429
+            last = response_class is SyncResponse or failures >= (attempts or patience.attempts)
             if last or pause > patience.longest:
-                raise UnavailableError(detail, pause)
+                raise UnavailableError(detail, pause, undone=undone)
             _log.info(
                 "%(reason)s, next attempt in %(pause).1f s", {"reason": detail, "pause": pause}
             )
@@ -206,14 +261,31 @@ def _wished_pause(response: Any, otherwise: float) -> float | None:
 
 
 def _retry_after(response: Any) -> float | None:
-    """What the server asks for: in the body in milliseconds, in the header in seconds or a date."""
+    """What the server asks for: in the body in milliseconds, in the header in seconds or a date.
+
+    None where it asks for nothing that makes sense.
+    """
     body = getattr(response, "body", {})
-    told = body.get("retry_after_ms") if isinstance(body, dict) else None
+    told: Any = body.get("retry_after_ms") if isinstance(body, dict) else None
     told = told or getattr(response, "retry_after_ms", None)
-    if told:
-        return float(told) / 1000
     header = str(response.transport_response.headers.get("Retry-After", ""))
-    if header.isdecimal():
-        return float(header)
-    date = email.utils.parsedate_to_datetime(header) if header else None
-    return max(0.0, date.timestamp() - time.time()) if date else None
+    readings: list[tuple[Any, Callable[[Any], float]]] = [
+        (told, _milliseconds),
+        (header, float),
+        (header, _until),
+    ]
+    for text, read in readings:
+        with contextlib.suppress(ValueError, TypeError, OverflowError):
+            seconds = read(text)
+            if 0 < seconds < math.inf:
+                return min(seconds, LONGEST_WISH)
+    return None
+
+
+def _milliseconds(told: Any) -> float:
+    return float(told) / 1000
+
+
+def _until(date: str) -> float:
+    """Seconds until a date."""
+    return email.utils.parsedate_to_datetime(date).timestamp() - time.time()

@@ -32,7 +32,6 @@ class KeyKeeper:
     def __init__(self, client: Homeserver) -> None:
         self._client = client
         self._sharing = asyncio.Lock()
-        self._asked: set[str] = set()
 
     async def tend(self) -> None:
         """What is due after a sync: our keys, new devices of others, broken channels.
@@ -107,14 +106,12 @@ class KeyKeeper:
             if device.id != self._client.device_id and machine.session_store.get(device.curve25519)
         }
 
-    async def request(self, event: MegolmEvent) -> None:
-        """Asks once for the key of something that we cannot read."""
-        session = event.session_id or ""
-        if session in self._asked or session in self._client.outgoing_key_requests:
-            return
-        self._asked.add(session)
-        with _tolerated("asking for a key"):
-            await self._client.request_room_key(event)
+    def has(self, room: str, sender_key: str, session: str) -> bool:
+        """Whether we were given the key of a session."""
+        machine = self._client.olm
+        return machine is not None and bool(
+            machine.inbound_group_store.get(room, sender_key, session)
+        )
 
     def decrypt(self, event: MegolmEvent, room: str) -> Any:
         """The readable event, or the same one if there is no key or its sender is not proven."""

@@ -1,7 +1,7 @@
 """What the bot has dealt with and what it owes, in one SQLite file.
 
-The sync token moves on in the same write that marks events as handled and queues the answers to
-them. So whenever the process dies, either all of that happened or none of it.
+The sync token moves on in the same write that queues what the sync brought, and what was queued
+goes in the same write that queues the answers to it. So nothing is lost whenever the process dies.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from adapters.matrix.events import AnyIncoming, known_as
 from adapters.matrix.posts import AnyPost
 from adapters.matrix.questions import Questions
 from services.delivery.ledgers import one_write, open_ledger
@@ -28,6 +29,9 @@ CREATE TABLE IF NOT EXISTS waiting (
     event TEXT PRIMARY KEY, room TEXT NOT NULL, source BLOB NOT NULL, since INTEGER NOT NULL,
     told INTEGER NOT NULL DEFAULT 0
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS inbox (
+    number INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, incoming BLOB NOT NULL
+);
 CREATE TABLE IF NOT EXISTS answers (
     number INTEGER PRIMARY KEY AUTOINCREMENT, room TEXT NOT NULL, key TEXT NOT NULL UNIQUE,
     post BLOB NOT NULL
@@ -91,7 +95,8 @@ class Handled(msgspec.Struct, frozen=True):
     waiting: tuple[Waiting, ...] = ()
     settled: tuple[str, ...] = ()
     """Waiting events that were read, or that nobody will ever read."""
-    answers: tuple[Answer, ...] = ()
+    incoming: tuple[AnyIncoming, ...] = ()
+    """What is to be dealt with."""
 
 
 class Ledger:
@@ -164,7 +169,24 @@ class Ledger:
             db.executemany(
                 "DELETE FROM waiting WHERE event = ?", [(event,) for event in handled.settled]
             )
-            self._owe(handled.answers)
+            db.executemany(
+                "INSERT OR IGNORE INTO inbox (name, incoming) VALUES (?, ?)",
+                [(known_as(it), msgspec.json.encode(it)) for it in handled.incoming],
+            )
+
+    def inbox(self) -> tuple[AnyIncoming, ...]:
+        """What came in and was not dealt with, in order."""
+        rows = self._db.execute("SELECT incoming FROM inbox ORDER BY number")
+        return tuple(msgspec.json.decode(incoming, type=AnyIncoming) for (incoming,) in rows)
+
+    def dealt(self, name: str, answers: Sequence[Answer]) -> None:
+        """Something that came in was dealt with; an answer queued already is the same post."""
+        with one_write(self._db):
+            self._db.execute("DELETE FROM inbox WHERE name = ?", (name,))
+            self._db.executemany(
+                "INSERT OR IGNORE INTO answers (room, key, post) VALUES (?, ?, ?)",
+                [(it.room, it.key, msgspec.json.encode(it.post)) for it in answers],
+            )
 
     def note_encrypted(self, rooms: Iterable[str]) -> None:
         """Remembers that these rooms are encrypted, before anything is sent to them."""
@@ -174,11 +196,6 @@ class Ledger:
                 self._note_encrypted(new)
 
     # Going out
-
-    def owe(self, answers: Sequence[Answer]) -> None:
-        """Queues posts; one whose key is queued already is the same post."""
-        with one_write(self._db):
-            self._owe(answers)
 
     def owed(self) -> tuple[Answer, ...]:
         """The posts that are still to be sent, in order."""
@@ -277,9 +294,3 @@ class Ledger:
             [(room,) for room in found],
         )
         self._encrypted.update(found)
-
-    def _owe(self, answers: Iterable[Answer]) -> None:
-        self._db.executemany(
-            "INSERT OR IGNORE INTO answers (room, key, post) VALUES (?, ?, ?)",
-            [(it.room, it.key, msgspec.json.encode(it.post)) for it in answers],
-        )

@@ -1,6 +1,8 @@
 """Getting in: a first login, a login taken up again, and one renewed when its keys are lost."""
 
 import logging
+import secrets
+from string import ascii_uppercase
 
 import msgspec
 from nio import KeysUploadResponse
@@ -52,6 +54,7 @@ async def log_in_with_password(
         "identifier": {"type": "m.id.user", "user": user},
         "password": password,
         "initial_device_display_name": DEVICE_NAME,
+        "device_id": _new_device(),  # so that an attempt whose answer was lost makes no other
     }
     try:
         found = await client.ask("POST", f"{CLIENT}/login", body)
@@ -69,6 +72,10 @@ async def log_in_with_password(
     )
     await _take_over(folder, credentials, password, patience)
     return credentials
+
+
+def _new_device() -> str:
+    return "".join(secrets.choice(ascii_uppercase) for _ in range(10))
 
 
 async def log_in_with_token(

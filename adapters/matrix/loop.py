@@ -1,14 +1,14 @@
 """The sync loop: nothing is lost, nothing happens twice, and nothing ends it but ``stop``.
 
-A round handles everything that one sync brought, then stores the next token together with what
-was handled. A crash in between brings the same events again; they are known by their ids.
+A round reads everything that one sync brought, then stores the next token together with what is to
+be dealt with. A crash in between brings the same events again; they are known by their ids.
 """
 
 import asyncio
-import json
 import logging
+from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from nio import Event, MegolmEvent, SyncResponse
 
@@ -16,22 +16,19 @@ from adapters.matrix.connection import Connection
 from adapters.matrix.events import AnyIncoming, Membership, Unreadable, read, unreadable
 from adapters.matrix.history import unread
 from adapters.matrix.homeserver import RefusedError, UnavailableError, accepted
-from adapters.matrix.ledger import Answer, Handled, Waiting
-from adapters.matrix.posts import AnyPost
+from adapters.matrix.inbox import Handler, Inbox
+from adapters.matrix.keyless import KEY_PATIENCE, Keyless
+from adapters.matrix.ledger import Handled, Waiting
 
 _log = logging.getLogger(__name__)
 
 POLL = 30_000
 """Milliseconds that the homeserver may hold a sync back while nothing happens."""
 
-KEY_PATIENCE = 8_000
-"""Milliseconds that a key may come after its message before we say that it is missing."""
+GAP_ATTEMPTS = 5
+"""How often what a sync left out is asked for, before a room goes without."""
 
-HOPELESS = 24 * 3_600_000
-"""Milliseconds after which an unreadable message is given up."""
-
-ATTEMPTS = 3
-"""How often an event that makes the program fail is tried."""
+LOGGED_OUT = ("M_UNKNOWN_TOKEN", "M_MISSING_TOKEN")
 
 FILTER: dict[str, Any] = {
     "presence": {"types": []},
@@ -42,14 +39,6 @@ FILTER: dict[str, Any] = {
 
 class LoggedOutError(Exception):
     """The login was ended from outside; only a new one helps."""
-
-
-class Handler(Protocol):
-    """What to do about what comes in."""
-
-    async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
-        """The answers, each with its room. The same event may come again after a crash."""
-        ...
 
 
 class SyncLoop:
@@ -64,10 +53,14 @@ class SyncLoop:
         self._keys = connection.keys
         self._sender = connection.sender
         self._whereabouts = connection.whereabouts
+        self._goings = connection.goings
+        self._direct = connection.direct
         self._access = connection.access
-        self._handler = handler
         self._now = now
+        self.inbox = Inbox(self._ledger, handler, self._sender, self._client.patience)
+        self._keyless = Keyless(self._ledger, self._keys, now)
         self._token = connection.ledger.token()
+        self._gaps: Counter[str] = Counter()
         self._stopping = asyncio.Event()
         self.rounds = 0
         self.heard_at = 0
@@ -75,6 +68,13 @@ class SyncLoop:
 
     async def run(self) -> None:
         """Goes on until ``stop``. Raises LoggedOutError."""
+        self._goings.resume()
+        try:
+            await self._listen()
+        finally:
+            await self.inbox.stop()
+
+    async def _listen(self) -> None:
         failures = 0
         while not self._stopping.is_set():
             pause = 0.0
@@ -88,7 +88,7 @@ class SyncLoop:
                     "sync: %(reason)s; again in %(pause).1f s", {"reason": error, "pause": pause}
                 )
             except RefusedError as error:
-                if error.code == "M_UNKNOWN_TOKEN":
+                if error.code in LOGGED_OUT:
                     raise LoggedOutError(str(error)) from error
                 failures += 1
                 pause = self._client.patience.after(failures)
@@ -116,31 +116,36 @@ class SyncLoop:
 
     async def _round(self) -> None:
         begun = self.started.is_set()
+        asked_at = asyncio.get_running_loop().time()
         answer = await self._client.sync(
-            (KEY_PATIENCE // 4 if self._ledger.waiting() else POLL) if begun else 0,
+            (KEY_PATIENCE // 4 if self._keyless.are_fresh() else POLL) if begun else 0,
             sync_filter=FILTER,
             since=self._token,
             full_state=True if not begun else None,
         )
         sync = accepted(answer, SyncResponse)
+        self._direct.synced(asked_at)
         await self._keys.tend()
         for room, info in sync.rooms.join.items():
             self._whereabouts.learn(room, (*info.state, *info.timeline.events))
         self._ledger.note_encrypted(self._whereabouts.encrypted())
         batch = _Batch()
+        self._keyless.begin()
         if self._token is not None:
-            await self._deal_with_waiting(batch)
+            self._deal_with_keyless(batch)
         for room, info in sync.rooms.join.items():
             await self._deal_with_room(batch, room, info.timeline)
         for room, gone in sync.rooms.leave.items():
-            await self._deal_with_leave(batch, room, gone.timeline.events)
+            self._deal_with_leave(batch, room, gone.timeline.events)
         for room, invited in sync.rooms.invite.items():
-            await self._whereabouts.answer(room, invited.invite_state)
-        for moved in await self._whereabouts.follow():
+            self._whereabouts.answer(room, invited.invite_state)
+        for moved in self._whereabouts.follow():
             if not self._is_known(batch, moved.event):
-                await self._hand_over(batch, moved)
+                batch.take(moved)
         self._ledger.commit(batch.handled(sync.next_batch))
+        self._keyless.committed(batch.waiting.values(), batch.settled)
         self._token = sync.next_batch
+        self.inbox.take(batch.incoming if begun else self._ledger.inbox())
         self.rounds += 1
         self.heard_at = self._now()
         self.started.set()
@@ -149,13 +154,24 @@ class SyncLoop:
     async def _deal_with_room(self, batch: "_Batch", room: str, timeline: Any) -> None:
         events = timeline.events
         if self._token is not None:
-            for event in await unread(self._client, self._ledger, room, timeline):
-                await self._deal_with_event(batch, room, event)
+            for event in await self._unread(room, timeline):
+                self._deal_with_event(batch, room, event)
         newest = next((it.event_id for it in reversed(events) if hasattr(it, "event_id")), None)
         if newest is not None:
             batch.last[room] = newest
 
-    async def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
+    async def _unread(self, room: str, timeline: Any) -> list[Any]:
+        """The trouble of one room must not keep the others from being heard for ever."""
+        last_try = self._gaps[room] + 1 >= GAP_ATTEMPTS
+        try:
+            found = await unread(self._client, self._ledger, room, timeline, last_try=last_try)
+        except UnavailableError:
+            self._gaps[room] += 1
+            raise
+        del self._gaps[room]
+        return found
+
+    def _deal_with_event(self, batch: "_Batch", room: str, event: Any) -> None:
         if not isinstance(event, Event) or self._is_known(batch, event.event_id):
             return
         if event.sender == self._client.user_id and event.transaction_id:
@@ -163,14 +179,15 @@ class SyncLoop:
         if isinstance(event, MegolmEvent):
             event = self._keys.decrypt(event, room)
         if isinstance(event, MegolmEvent):
-            if event.sender != self._client.user_id:
-                source = json.dumps(event.source).encode()
-                batch.waiting[event.event_id] = Waiting(event.event_id, room, source, self._now())
-                await self._keys.request(event)
+            ours = event.sender == self._client.user_id
+            if not ours and self._access.welcomes(event.sender):
+                waiting = self._keyless.take(event, room)
+                if waiting is not None:
+                    batch.waiting[event.event_id] = waiting
             return
-        await self._deal_with_readable(batch, room, event)
+        self._deal_with_readable(batch, room, event)
 
-    async def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
+    def _deal_with_readable(self, batch: "_Batch", room: str, event: Any) -> None:
         if not isinstance(event, Event):
             return
         if not self._keys.is_genuine(event):
@@ -181,52 +198,23 @@ class SyncLoop:
             return
         incoming = read(event, room, self._client.user_id)
         if incoming is not None and self._access.welcomes(incoming.sender):
-            await self._hand_over(batch, incoming)
+            batch.take(incoming)
 
     def _is_known(self, batch: "_Batch", event: str) -> bool:
-        if event in batch.events or event in batch.waiting or self._ledger.is_handled(event):
-            return True
-        return any(it.event == event for it in self._ledger.waiting())
+        known = event in batch.events or event in batch.waiting or event in self._keyless
+        return known or self._ledger.is_handled(event)
 
-    async def _hand_over(self, batch: "_Batch", incoming: AnyIncoming, key: str = "") -> None:
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                answers = await self._handler.handle(incoming)
-            except Exception:  # noqa: BLE001 - one event must not hold up the others
-                _log.exception(
-                    "%(kind)s failed, attempt %(attempt)d",
-                    {"kind": type(incoming).__name__, "attempt": attempt},
-                )
-                continue
-            batch.answer(key or incoming.event, answers)
-            break
-        if not isinstance(incoming, Unreadable):  # which may become readable later
-            batch.events.append(incoming.event)
-
-    async def _deal_with_waiting(self, batch: "_Batch") -> None:
+    def _deal_with_keyless(self, batch: "_Batch") -> None:
         """Messages whose key has come by now are handled late; about others we say so once."""
-        for waiting in self._ledger.waiting():
-            event = Event.parse_event(json.loads(waiting.source))
-            found = (
-                self._keys.decrypt(event, waiting.room) if isinstance(event, MegolmEvent) else event
-            )
-            age = self._now() - waiting.since
-            if not isinstance(found, MegolmEvent):
-                batch.settled.append(waiting.event)
-                if isinstance(found, Event):
-                    await self._deal_with_readable(batch, waiting.room, found)
-            elif age > HOPELESS:
-                batch.settled.append(waiting.event)
-            elif age > KEY_PATIENCE and not waiting.told:
-                batch.waiting[waiting.event] = Waiting(
-                    waiting.event, waiting.room, waiting.source, waiting.since, told=True
-                )
-                if self._access.welcomes(found.sender):
-                    # The key names the session, so that each session is told of once.
-                    key = f"unreadable/{waiting.room}/{found.sender}/{found.session_id}"
-                    await self._hand_over(batch, unreadable(found, waiting.room), key)
+        for waiting, event in self._keyless.readable():
+            batch.settled.append(waiting.event)
+            self._deal_with_readable(batch, waiting.room, event)
+        batch.settled += self._keyless.hopeless()
+        for waiting, hidden in self._keyless.untold(batch.settled):
+            batch.waiting[waiting.event] = waiting
+            batch.take(unreadable(hidden, waiting.room))
 
-    async def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
+    def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
         """We left, or were kicked or banned."""
         self._whereabouts.forget(room)
         batch.left.append(room)
@@ -236,23 +224,24 @@ class SyncLoop:
             incoming = read(event, room, self._client.user_id) if isinstance(event, Event) else None
             gone = isinstance(incoming, Membership) and incoming.user == self._client.user_id
             if incoming is not None and gone and not self._is_known(batch, incoming.event):
-                await self._hand_over(batch, incoming)
+                batch.take(incoming)
 
 
 class _Batch:
     """What one round comes to."""
 
     def __init__(self) -> None:
-        self.events: list[str] = []
+        self.events: set[str] = set()
+        self.incoming: list[AnyIncoming] = []
         self.last: dict[str, str] = {}
         self.left: list[str] = []
         self.waiting: dict[str, Waiting] = {}
         self.settled: list[str] = []
-        self.answers: list[Answer] = []
 
-    def answer(self, key: str, posts: Sequence[tuple[str, AnyPost]]) -> None:
-        for place, (room, post) in enumerate(posts):
-            self.answers.append(Answer(room, f"{key}/{place}", post))
+    def take(self, incoming: AnyIncoming) -> None:
+        self.incoming.append(incoming)
+        if not isinstance(incoming, Unreadable):  # which may become readable later
+            self.events.add(incoming.event)
 
     def handled(self, token: str) -> Handled:
         return Handled(
@@ -262,5 +251,5 @@ class _Batch:
             left=tuple(self.left),
             waiting=tuple(self.waiting.values()),
             settled=tuple(self.settled),
-            answers=tuple(self.answers),
+            incoming=tuple(self.incoming),
         )

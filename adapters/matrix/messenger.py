@@ -65,7 +65,7 @@ class RoomMessenger:
         except UnavailableError as error:
             return Later(int(error.after * 1_000))
         except RefusedError as error:
-            return Lost(error.code)
+            return Later() if error.about_us else Lost(error.code)
 
     # Rooms
 

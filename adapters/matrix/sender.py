@@ -12,7 +12,13 @@ from typing import Any
 from nio import Api, GroupEncryptionError, RoomRedactResponse, RoomSendResponse, UploadResponse
 
 from adapters.matrix.direct import DirectRooms
-from adapters.matrix.homeserver import Homeserver, RefusedError, UnavailableError, accepted
+from adapters.matrix.homeserver import (
+    Homeserver,
+    HomeserverError,
+    RefusedError,
+    UnavailableError,
+    accepted,
+)
 from adapters.matrix.keys import KeyKeeper
 from adapters.matrix.ledger import Ledger
 from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
@@ -45,6 +51,8 @@ class Sender:
         self._ledger = ledger
         self._turns: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._owing: dict[str, asyncio.Task[None]] = {}
+        self.refused = ""
+        """Why the homeserver takes nothing from us, if it is about us."""
         self.lives = LiveBook(ledger)
         self.stories = LiveBook(ledger, STORY)
 
@@ -56,15 +64,29 @@ class Sender:
         from it. A post that became several messages counts with its first. Raises RefusedError or
         UnavailableError; what was sent before that stays sent.
         """
-        if room.startswith("@"):
-            room = await self._direct.ensure(room)
-        async with self._turns[room]:
-            return tuple(
-                [
+        try:
+            if room.startswith("@"):
+                room = await self._direct.ensure(room)
+            async with self._turns[room]:
+                sent = [
                     await self._send_post(room, post, f"{key}#{place}")
                     for place, post in enumerate(posts)
                 ]
+        except RefusedError as error:
+            if error.about_us:
+                self._note(str(error))
+            raise
+        if sent:
+            self._note("")
+        return tuple(sent)
+
+    def _note(self, refused: str) -> None:
+        if refused and refused != self.refused:
+            _log.error(
+                "the homeserver takes nothing from us, and all waits: %(reason)s",
+                {"reason": refused},
             )
+        self.refused = refused
 
     def said(self, room: RoomRef) -> None:
         """Somebody said something there, below what stands there."""
@@ -103,19 +125,16 @@ class Sender:
             answer = due[0]
             try:
                 await self.send(room, (answer.post,), answer.key)
-            except UnavailableError as error:
+            except HomeserverError as error:
                 failures += 1
-                if failures < ANSWER_ATTEMPTS:
-                    _log.warning(
-                        "an answer in %(room)s waits: %(reason)s", {"room": room, "reason": error}
-                    )
-                    await asyncio.sleep(max(error.after, self._client.patience.after(failures)))
+                lost = isinstance(error, RefusedError) and not error.about_us
+                figures = {"room": room, "reason": error}
+                if not lost and failures < ANSWER_ATTEMPTS:
+                    _log.warning("an answer in %(room)s waits: %(reason)s", figures)
+                    after = error.after if isinstance(error, UnavailableError) else 0.0
+                    await asyncio.sleep(max(after, self._client.patience.after(failures)))
                     continue
-                _log.exception("an answer in %(room)s is given up", {"room": room})
-            except RefusedError as error:
-                _log.warning(
-                    "an answer in %(room)s is dropped: %(reason)s", {"room": room, "reason": error}
-                )
+                _log.warning("an answer in %(room)s is dropped: %(reason)s", figures)
             except Exception:  # noqa: BLE001 - one answer must not hold up those after it
                 _log.exception("an answer in %(room)s is dropped", {"room": room})
             self._ledger.paid(answer.number)

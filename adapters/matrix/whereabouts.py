@@ -1,37 +1,30 @@
 """Where the bot is and goes: joined rooms and what is known of them, invitations, moved rooms."""
 
 import logging
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adapters.matrix.access import Access
 from adapters.matrix.direct import DirectRooms
 from adapters.matrix.events import Moved
-from adapters.matrix.homeserver import (
-    CLIENT,
-    Homeserver,
-    HomeserverError,
-    RefusedError,
-    UnavailableError,
-    part,
-)
+from adapters.matrix.goings import Going, Goings
+from adapters.matrix.homeserver import Homeserver
 from adapters.matrix.rooms import RoomFacts, learn
 
 _log = logging.getLogger(__name__)
-
-ATTEMPTS = 3
-"""How often going somewhere is tried while the homeserver has trouble."""
 
 
 class Whereabouts:
     """One per client. ``facts`` tells about each joined room."""
 
-    def __init__(self, client: Homeserver, direct: DirectRooms, access: Access) -> None:
+    def __init__(
+        self, client: Homeserver, direct: DirectRooms, access: Access, goings: Goings
+    ) -> None:
         self._client = client
         self._direct = direct
         self._access = access
-        self._failed: Counter[str] = Counter()
+        self._goings = goings
+        self._followed: set[str] = set()
         self._strange: set[str] = set()
         self.facts: dict[str, RoomFacts] = {}
 
@@ -48,11 +41,8 @@ class Whereabouts:
         self._client.rooms.pop(room, None)
         self.facts.pop(room, None)
 
-    async def answer(self, room: str, state: Sequence[Any]) -> None:
-        """Accepts or declines an invitation.
-
-        Raises UnavailableError while it is worth trying again: an invitation comes only once.
-        """
+    def answer(self, room: str, state: Sequence[Any]) -> None:
+        """Accepts or declines an invitation."""
         own = [
             event
             for event in state
@@ -61,32 +51,11 @@ class Whereabouts:
         inviter = str(own[-1].sender) if own else ""
         direct = bool(own) and own[-1].content.get("is_direct") is True
         accepted = self._access.follows(inviter, room, direct=direct)
-        action = "join" if accepted else "leave"
-        try:
-            await self._client.ask("POST", f"{CLIENT}/rooms/{part(room)}/{action}")
-        except RefusedError as error:
-            _log.warning(
-                "invitation of %(user)s to %(room)s: %(reason)s",
-                {"user": inviter, "room": room, "reason": error},
-            )
-        except UnavailableError:
-            self._failed[room] += 1
-            if self._failed[room] < ATTEMPTS:
-                raise
-            _log.exception(
-                "the invitation of %(user)s to %(room)s is given up",
-                {"user": inviter, "room": room},
-            )
-        else:
-            if accepted and direct:
-                self._direct.note(inviter, room)
-            elif not accepted:
-                _log.info(
-                    "the invitation of %(user)s to %(room)s is declined",
-                    {"user": inviter, "room": room},
-                )
+        if accepted and direct:
+            self._direct.note(inviter, room)
+        self._goings.set_out(Going(room, "join" if accepted else "leave", inviter))
 
-    async def follow(self) -> tuple[Moved, ...]:
+    def follow(self) -> tuple[Moved, ...]:
         """Goes where upgraded rooms went, also those that moved while we were away.
 
         Tells of each room that has arrived, again at every call.
@@ -97,7 +66,7 @@ class Whereabouts:
                 continue
             there = self.facts.get(facts.replacement)
             if there is None:
-                await self._join_replacement(facts)
+                self._join_replacement(facts)
             elif there.predecessor == room:
                 arrived.append(
                     Moved(
@@ -116,17 +85,9 @@ class Whereabouts:
                 )
         return tuple(arrived)
 
-    async def _join_replacement(self, facts: RoomFacts) -> None:
-        if self._failed[facts.replacement] >= ATTEMPTS:
-            return
-        # Newer room ids name no server, so the one of whoever moved the room is asked.
-        via = part(facts.replaced_by.partition(":")[2])
-        path = f"{CLIENT}/join/{part(facts.replacement)}?via={via}&server_name={via}"
-        try:
-            await self._client.ask("POST", path)
-        except HomeserverError as error:
-            self._failed[facts.replacement] += 1
-            _log.warning(
-                "cannot follow to %(room)s: %(reason)s",
-                {"room": facts.replacement, "reason": error},
-            )
+    def _join_replacement(self, facts: RoomFacts) -> None:
+        if facts.replacement not in self._followed:
+            self._followed.add(facts.replacement)
+            # Newer room ids name no server, so the one of whoever moved the room is asked.
+            via = facts.replaced_by.partition(":")[2]
+            self._goings.set_out(Going(facts.replacement, "join", facts.replaced_by, via))

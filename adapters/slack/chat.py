@@ -117,7 +117,7 @@ class ChannelChat:
     async def failed(self, incoming: AnyIncoming, reference: str) -> None:
         """Tells the person privately."""
         speech = self._answers.speech(incoming.team, incoming.user)
-        text = speech.text("slack-failed", reference=reference)
+        text = speech.text("talk-failed", reference=reference)
         if incoming.user:
             spot = await self._sender.direct(incoming.team, incoming.user)
             await self._sender.post(f"{incoming.key}/failed", spot, Post((), text))

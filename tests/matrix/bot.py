@@ -41,6 +41,9 @@ class Echo:
             return ((incoming.room, Text((plain_block("I cannot read this"),))),)
         return ()
 
+    async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
+        return ()
+
     def said(self) -> list[str]:
         return [it.text for it in self.heard if isinstance(it, Said)]
 
@@ -53,7 +56,7 @@ class Bot:
         self.user = user
         self.handler = handler
         self.access = Access()
-        self.now: Callable[[], int] = lambda: time.time_ns() // 1_000_000
+        self._ahead = 0
         self.connection: Connection | None = None
         self.loop: SyncLoop | None = None
         self._task: asyncio.Task[None] | None = None
@@ -78,6 +81,7 @@ class Bot:
         started = asyncio.create_task(self.loop.started.wait())
         await asyncio.wait({started, self._task}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
         assert self.loop.started.is_set(), self._task
+        await self.loop.inbox.idle()
 
     async def stop(self) -> None:
         """As abrupt as a crash for everything that was not written down."""
@@ -123,9 +127,10 @@ class Bot:
 
     def later(self, milliseconds: int) -> None:
         """Lets the bot's clock go ahead."""
-        before = self.now
-        assert self.loop is not None
-        self.loop._now = lambda: before() + milliseconds
+        self._ahead += milliseconds
+
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000 + self._ahead
 
     async def publish_other_signing_keys(self) -> None:
         """As somebody else with the password may do, who does not sign our device."""

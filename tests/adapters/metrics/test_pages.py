@@ -174,8 +174,12 @@ async def test_a_platform_is_away_until_it_listens_and_after() -> None:
 @pytest.mark.asyncio
 async def test_who_is_connected_and_hears_nothing_is_deaf() -> None:
     loop: Any = SimpleNamespace(heard_at=1_000)
-    assert await config.matrix._hears(loop, lambda: 1_000 + config.matrix.SILENCE - 1)
-    assert not await config.matrix._hears(loop, lambda: 1_000 + config.matrix.SILENCE)
+    sender: Any = SimpleNamespace(refused="")
+    in_time, late = 1_000 + config.matrix.SILENCE - 1, 1_000 + config.matrix.SILENCE
+    assert await config.matrix._hears(loop, sender, lambda: in_time)
+    assert not await config.matrix._hears(loop, sender, lambda: late)
+    sender.refused = "M_USER_SUSPENDED"
+    assert not await config.matrix._hears(loop, sender, lambda: in_time)
 
 
 def test_the_dashboard_asks_for_what_there_is() -> None:

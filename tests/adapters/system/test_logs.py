@@ -132,6 +132,8 @@ def test_of_what_a_library_says_only_the_place_is_kept(written: StringIO) -> Non
         "mcr_1aB2cD",
         "Bearer abc.def",
         "https://x.example/?access_token=abc123",
+        "https://x.example/?client_secret=abc123",
+        "https://x.example/?password=abc123",
         "rosebud",
     ],
 )

@@ -22,6 +22,7 @@ talk-asked = { $table }: a secret choice waits for you.
 talk-called = { $table }: it is your move.
 talk-reminder = { $table }: the others are waiting for you.
 talk-unreadable = I cannot read what you wrote: your client has not given me the key. Please write it again; if that does not help, invite me anew or write in an unencrypted room.
+talk-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }
 talk-hint-reply = Choose with a reaction (1️⃣, 2️⃣ …), or reply with the number.
 talk-hint-type = Choose with a reaction (1️⃣, 2️⃣ …), or type the number.
 talk-hint-back = 0 goes back.

@@ -21,3 +21,4 @@ matrix-in-use = The bot is running already on this data folder.
 matrix-homeserver = The homeserver did not do its part: { $detail }. Check the address and try again.
 matrix-lobby-hint = Say !join to take a seat, !opponent for a seat of the program, !start to begin, !help for the rest.
 matrix-picture-new = 🖼 !board
+matrix-lost = I am no longer in the room of table { $table }. The game is kept: invite me there again, or say !bind { $table } in another room to go on there.

@@ -29,7 +29,6 @@ slack-home-open = Go to the table
 slack-home-settings = Change my settings
 slack-home-typed = Moves can be typed as well: /boardgame help tells how.
 slack-lost = I can no longer write in the channel of table { $table }. The game is kept: invite me there again, or type /boardgame bind { $table } in another channel to go on.
-slack-failed = That did not work, and nothing was lost. Please try again; if it happens once more, tell the operator: { $reference }
 slack-home-slower = You have looked here often. Open this tab again in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds

@@ -22,6 +22,7 @@ talk-asked = { $table }: uma escolha secreta espera por você.
 talk-called = { $table }: é a sua vez.
 talk-reminder = { $table }: os outros esperam por você.
 talk-unreadable = Não consigo ler o que você escreveu: seu cliente não me deu a chave. Escreva de novo, por favor; se não adiantar, me convide outra vez ou escreva numa sala sem criptografia.
+talk-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }
 talk-hint-reply = Escolha com uma reação (1️⃣, 2️⃣ …), ou responda com o número.
 talk-hint-type = Escolha com uma reação (1️⃣, 2️⃣ …), ou digite o número.
 talk-hint-back = 0 volta.

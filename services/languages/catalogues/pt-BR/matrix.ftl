@@ -21,3 +21,4 @@ matrix-in-use = O bot já está rodando com esta pasta de dados.
 matrix-homeserver = O servidor não fez a parte dele: { $detail }. Confira o endereço e tente de novo.
 matrix-lobby-hint = Diga !entrar para sentar, !oponente para um lugar do programa, !começar para iniciar, !ajuda para o resto.
 matrix-picture-new = 🖼 !tabuleiro
+matrix-lost = Não estou mais na sala da mesa { $table }. O jogo está guardado: me convide de novo para lá, ou diga !vincular { $table } em outra sala para continuar lá.

@@ -29,7 +29,6 @@ slack-home-open = Ir para a mesa
 slack-home-settings = Mudar meus ajustes
 slack-home-typed = Também dá para digitar as jogadas: /boardgame help explica como.
 slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: convide-me de novo, ou digite /boardgame vincular { $table } em outro canal para continuar.
-slack-failed = Não deu certo, e nada se perdeu. Tente de novo; se acontecer outra vez, avise quem opera: { $reference }
 slack-home-slower = Você olhou aqui muitas vezes. Abra esta aba de novo em { $seconds ->
     [0] alguns instantes
     [one] um segundo

@@ -1,0 +1,104 @@
+"""Whom messages reach: who comes and goes, rooms that we were put out of, rooms that moved."""
+
+import logging
+from collections.abc import Sequence
+
+from adapters.matrix.connection import Connection
+from adapters.matrix.events import Membership, Moved
+from adapters.matrix.goings import Going
+from adapters.matrix.layout import blocks
+from adapters.matrix.markup import safe_name
+from adapters.matrix.places import PLATFORM, place
+from adapters.matrix.posts import AnyPost, Text
+from adapters.matrix.replies import Replies
+from core import commands as ask
+from core.people import Account, PersonId, account_on
+from services.chat.talk import Talk
+from services.presenting.document import said
+
+_log = logging.getLogger(__name__)
+
+GONE = ("leave", "ban")
+"""What somebody is who is in a room no more."""
+
+
+class Reach:
+    """Tells tables and their hosts what changed about it."""
+
+    def __init__(self, connection: Connection, talk: Talk, replies: Replies) -> None:
+        self._client = connection.client
+        self._direct = connection.direct
+        self._goings = connection.goings
+        self._talk = talk
+        self._replies = replies
+
+    async def membership(self, incoming: Membership) -> Sequence[tuple[str, AnyPost]]:
+        """Who comes to the direct room can be told things; a new name is used from now on."""
+        ours = self._client.user_id
+        if incoming.user == ours:
+            return self._removed(incoming) if incoming.sender != ours else ()
+        if incoming.state in GONE:
+            if self._direct.declines(incoming.user, incoming.room):
+                self._goings.set_out(Going(incoming.room, "leave", ours))
+            return ()
+        directory = self._talk.service.directory
+        person = directory.met(Account(PLATFORM, incoming.user))
+        if person is None or incoming.state != "join":
+            return ()
+        name = safe_name(incoming.name or incoming.user)
+        if name != person.name:
+            account = Account(PLATFORM, incoming.user)
+            await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
+        if self._replies.is_private(incoming.room, incoming.user):
+            await self._confirm(person.id, incoming.event)
+        return ()
+
+    def _removed(self, incoming: Membership) -> Sequence[tuple[str, AnyPost]]:
+        """Somebody has put us out of a room; the hosts of its tables learn what to do."""
+        if incoming.state not in GONE:
+            return ()
+        _log.warning(
+            "%(user)s has put us out of %(room)s (%(state)s)",
+            {"user": incoming.sender, "room": incoming.room, "state": incoming.state},
+        )
+        self._direct.declines(incoming.sender, incoming.room)
+        posts: list[tuple[str, AnyPost]] = []
+        for table in self._talk.service.index.all():
+            if table.over or not any(
+                (it.platform, it.id) == (PLATFORM, incoming.room) for it in table.rooms
+            ):
+                continue
+            host = self._talk.service.sight(table.name).host
+            user = account_on(self._talk.service.directory.person(host), PLATFORM)
+            if user:
+                text = self._replies.speech(user).text("matrix-lost", table=table.name)
+                posts.append((user, Text(blocks(said(text)))))
+        return posts
+
+    async def _confirm(self, person: PersonId, event: str) -> None:
+        for table in self._talk.service.tables_of(person):
+            if table.phase == "lobby":
+                await self._talk.handle(
+                    ask.ConfirmPrivate(
+                        id=f"{event}/{table.name}",
+                        table=table.name,
+                        person=person,
+                        reachable=True,
+                    )
+                )
+
+    async def moved(self, incoming: Moved) -> None:
+        """Tables follow their room to its new version."""
+        for table in self._talk.service.index.all():
+            for room in table.rooms:
+                if (room.platform, room.id) == (PLATFORM, incoming.room):
+                    host = self._talk.service.sight(table.name).host
+                    await self._talk.handle(
+                        ask.BindRoom(
+                            id=f"{incoming.event}/{table.name}",
+                            person=host,
+                            table=table.name,
+                            room=place(incoming.to),
+                            replaces=room,
+                        )
+                    )
