@@ -4,6 +4,8 @@ import hashlib
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
+
 from core.directory import Directory
 from core.errors import Fault, NotYours, RefusalError
 from core.game import Seat, Who
@@ -35,10 +37,18 @@ class Reading:
 
     def sight(self, table: str, person: PersonId = "", seat: Seat | None = None) -> Sight:
         """The table as a person sees it, in one of their seats; as a spectator without any."""
-        return self._look(
+        found = self._look(
             table,
             lambda loaded, game: sight(loaded.table, game, self._audience(loaded, person, seat)),
         )
+        if found.lessons and not self._is_taught(person):
+            return msgspec.structs.replace(found, lessons=())
+        return found
+
+    def _is_taught(self, person: PersonId) -> bool:
+        """Whether somebody has not had enough of lessons since they were noted."""
+        known = self.directory.person(person)
+        return known is None or known.teach != "off"
 
     def lines(
         self, table: str, person: PersonId = "", seat: Seat | None = None

@@ -108,13 +108,15 @@ class Platforms:
 
     def _give_up(self, task: asyncio.Task[object], *, last: bool) -> None:
         error = task.exception()
-        if not isinstance(error, HopelessError) or last:
+        if not isinstance(error, HopelessError):
             task.result()
             return
         _log.error(
             "%(platform)s is given up: %(reason)s",
             {"platform": task.get_name(), "reason": str(error)},
         )
+        if last:
+            raise error
         self._hall.health.lost(task.get_name())
         self._hall.telling.lost(error)
 

@@ -32,7 +32,7 @@ from services.presenting.document import (
 from services.presenting.game import CatalogueWords, GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import refusal, showing_of
-from services.presenting.teaching import new_to_you
+from services.presenting.teaching import new_to_you, with_a_way_out
 from services.reading import Reader
 from services.reading.grammar import Grammar
 
@@ -258,7 +258,7 @@ class Chat:
             ]
             blocks += new_to_you(sight, showing, self.presenter)
             blocks += self.presenter.beside_question(sight.view, seat, showing)
-        blocks += [question, choices]
+        blocks += [question, with_a_way_out(choices, sight, self.speech)]
         self.show(Document(tuple(blocks)))
 
     # --- what was decided ------------------------------------------------------------------------

@@ -42,7 +42,8 @@ def rematch(chat: "Chat", sight: Sight) -> None:
         return
     chat.move_to(found.table)
     for person in chat.people:
-        chat.settle(
+        # Whoever was reachable at the last table is so here already, which needs no word.
+        chat.parts.service.handle(
             ask.ConfirmPrivate(id=uuid4().hex, table=chat.table, person=person, reachable=True)
         )
     chat.command(ask.Start(id=uuid4().hex, person=chat.person, table=chat.table))

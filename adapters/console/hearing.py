@@ -80,7 +80,7 @@ class Hearing:
                 self._chat.ask()
                 return True
             case Impossible():
-                self._chat.show(why(read.actions, self._chat.asking(sight)))
+                self._chat.show(why(read, line, self._chat.asking(sight)))
             case Unread():
                 order = orders.shortened(line, self._chat.speech, self._chat.catalogue_words(sight))
                 if order is not None:

@@ -63,13 +63,12 @@ class News:
         log = [
             own[line.entry] if line.entry in better else line for line in service.lines(chat.table)
         ]
-        said: list[str] = []
-        for parcel in to_room:
-            said += notices.said(parcel.notices, log, showing, chat.presenter)
         told = _entries(to_room)
         rest = [line for number, line in own.items() if number not in told]
-        for parcel in alone:
-            said += notices.said(parcel.notices, rest, showing, chat.presenter)
+        said: list[str] = []
+        for parcel in sorted(parcels, key=lambda it: min(_entries([it]), default=0)):
+            lines = rest if parcel in alone else log
+            said += notices.said(parcel.notices, lines, showing, chat.presenter)
         return said
 
 

@@ -88,7 +88,8 @@ class LiveMessages:
         await self._sender.send(room.id, posts, f"{key}/left")
         if shown is not None:
             self._ledger.note_gone(shown.event)
-        self._lives.gone(lambda it: (it.table, it.room) == (table, room))
+        for book in self._sender.books:
+            book.gone(lambda it: (it.table, it.room) == (table, room))
 
     async def _replace_picture(
         self, name: str, shown: Shown, picture: Picture, board: Board, room: RoomRef, key: str

@@ -18,11 +18,11 @@ from core.game import Seat
 from core.motions import Settled
 from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
 from core.people import PersonId, RoomRef, account_on
-from core.ports import Delivered, Later, Lost, Receipt
+from core.ports import OVER, Delivered, Later, Lost, Receipt
 from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
-from services.chat.live import left
+from services.chat.live import forget_past, left
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways, begun, goes_on, grown
 from services.chat.tidings import Question, Tidings, Word, points
@@ -55,6 +55,7 @@ class RoomMessenger:
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
         self._now = now
+        forget_past(self._sender.books, service.index.find, now())
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -97,6 +98,8 @@ class RoomMessenger:
         await self._live.show(
             self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
         )
+        if sight.phase in OVER:
+            forget_past(self._sender.books, self._service.index.find, self._now())
         return Delivered()
 
     def _open_names(self, sight: Sight) -> dict[RoomRef, str]:

@@ -55,6 +55,7 @@ class Sender:
         """Why the homeserver takes nothing from us, if it is about us."""
         self.lives = LiveBook(ledger)
         self.stories = LiveBook(ledger, STORY)
+        self.books = (self.lives, self.stories)
 
     async def send(self, room: str, posts: Sequence[AnyPost], key: str) -> tuple[str, ...]:
         """Sends posts one after the other and returns the event of each.
@@ -90,7 +91,7 @@ class Sender:
 
     def said(self, room: RoomRef) -> None:
         """Somebody said something there, below what stands there."""
-        for book in (self.lives, self.stories):
+        for book in self.books:
             book.said(room)
 
     async def settled(self, room: str) -> None:

@@ -44,8 +44,8 @@ class Gallery:
     async def clear(self, team: str, place: str, document: Document) -> None:
         """Deletes the pictures of a place that are no longer in its document."""
         kept = {f"{place}/{it.name}" for it in document.blocks if isinstance(it, Picture)}
-        for name, file in self._ledger.facts(PASSING):
-            if name.startswith(f"{place}/") and name not in kept:
+        for name, file in self._ledger.facts(PASSING, f"{place}/"):
+            if name not in kept:
                 try:
                     await self._sender.call(team, "files.delete", file=file)
                 except RefusedError as error:

@@ -158,9 +158,12 @@ class Ledger:
         ).fetchone()
         return None if row is None else str(row[0])
 
-    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
-        """All names of a kind, with what is kept under them."""
-        rows = self._db.execute("SELECT name, value FROM facts WHERE kind = ?", (kind,))
+    def facts(self, kind: str, beginning: str = "") -> tuple[tuple[str, str], ...]:
+        """All names of a kind with this beginning, with what is kept under them."""
+        rows = self._db.execute(
+            "SELECT name, value FROM facts WHERE kind = ? AND name >= ? AND name < ?",
+            (kind, beginning, f"{beginning}{chr(0x10FFFF)}"),
+        )
         return tuple((str(name), str(value)) for name, value in rows)
 
     def note(self, kind: str, name: str, value: str) -> None:

@@ -84,7 +84,8 @@ class LiveMessages:
             await self._sender.update_if_there(root, post)
         place = f"{spot.team}/{spot.channel}/{spot.thread}/{sight.name}"
         await self._gallery.clear(spot.team, place, Document(()))
-        self._sender.lives.gone(lambda it: (it.table, it.room) == (sight.name, room))
+        for book in self._sender.books:
+            book.gone(lambda it: (it.table, it.room) == (sight.name, room))
 
     async def _open_name(self, room: RoomRef, team: str) -> str:
         """The name of a channel that everybody in the workspace may enter; else empty."""

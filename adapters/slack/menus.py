@@ -60,15 +60,14 @@ class Control(msgspec.Struct, frozen=True):
 def choices(block: Choices, token: str, words: MenuWords) -> Iterator[Json]:
     """The blocks of a question's choices."""
     items = block.items
-    few = len(items) <= LIMITS.menu.buttons
+    few = sum(not item.aside for item in items) <= LIMITS.menu.buttons
     listed = _must_list(items, few=few)
     if listed:
         yield from _listed(items)
-    elements = (
-        [_button(item, number, token, listed=listed) for number, item in enumerate(items, 1)]
-        if few
-        else list(_selects(items, token, words))
-    )
+    numbered = list(enumerate(items, 1))
+    buttons = numbered if few else [each for each in numbered if each[1].aside]
+    elements = [] if few else list(_selects([it for it in items if not it.aside], token, words))
+    elements += [_button(item, number, token, listed=listed) for number, item in buttons]
     if block.back:
         elements.append(
             {

@@ -14,9 +14,10 @@ from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, UnavailableError
 from core.notices import InRoom, Parcel, Private
 from core.people import RoomRef
-from core.ports import Delivered, Later, Lost, Receipt
+from core.ports import OVER, Delivered, Later, Lost, Receipt
 from core.service import GameService
 from services.chat import menus
+from services.chat.live import forget_past, is_past
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways
 from services.chat.tidings import Tidings, points
@@ -56,6 +57,7 @@ class ChannelMessenger:
         self._stories = self._calls.stories
         self._ways = Ways(slack.ledger)
         self._now = now
+        self._forget_past()
 
     async def deliver(self, parcel: Parcel) -> Receipt:
         """See ``Messenger``."""
@@ -133,6 +135,14 @@ class ChannelMessenger:
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
         await self._live.show(f"{parcel.key}/live", sight, room)
+        if sight.phase in OVER:
+            self._forget_past()
+
+    def _forget_past(self) -> None:
+        """Once in a while: what stands about tables that have long been over or are gone."""
+        find, now = self._service.index.find, self._now()
+        forget_past(self._sender.books, find, now)
+        self.open_menus.forget(lambda table: is_past(find(table), now))
 
     async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
         """Says here what people say in the other rooms; changes what was changed there."""

@@ -1,7 +1,8 @@
 """The menus that stand in channels with their buttons, so that old ones can lose them."""
 
 import contextlib
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Callable
 
 import msgspec
 
@@ -23,12 +24,23 @@ class OpenMenu(msgspec.Struct, frozen=True):
     text: str
 
 
+class _Marked(msgspec.Struct, frozen=True):
+    """Of an open menu, where it is."""
+
+    mark: Mark
+
+
 class OpenMenus:
     """At most one open menu for each seat of a table in each place."""
 
     def __init__(self, sender: Sender, ledger: Ledger) -> None:
         self._sender = sender
         self._ledger = ledger
+        self._marks: dict[str, Mark] = {}
+        self._names: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
+        """Which menus a message holds, as it is asked for each post."""
+        for name, value in ledger.facts(KIND):
+            self._put(name, msgspec.json.decode(value, type=_Marked).mark)
 
     def at(self, name: str) -> OpenMenu | None:
         """The open menu under a name, such as table, place and seat."""
@@ -39,23 +51,41 @@ class OpenMenus:
         """A message asks now."""
         menu = OpenMenu(token, mark, post.blocks, post.text)
         self._ledger.note(KIND, name, msgspec.json.encode(menu).decode())
+        self._put(name, mark)
 
     def asks(self, channel: str, ts: str) -> bool:
         """Whether a message asks something."""
-        return any(True for _ in self._on(channel, ts))
+        return (channel, ts) in self._names
 
     def gone(self, channel: str, ts: str) -> tuple[str, ...]:
         """Forgets a message that was taken away; the tables that it asked for."""
-        names = tuple(self._on(channel, ts))
+        names = tuple(self._names.get((channel, ts), ()))
         for name in names:
-            self._ledger.forget(KIND, name)
+            self._drop(name)
         return tuple(name.partition("/")[0] for name in names)
 
-    def _on(self, channel: str, ts: str) -> Iterator[str]:
-        for name, value in self._ledger.facts(KIND):
-            mark = msgspec.json.decode(value, type=OpenMenu).mark
-            if (mark.spot.channel, mark.ts) == (channel, ts):
-                yield name
+    def forget(self, past: Callable[[str], bool]) -> None:
+        """Forgets the menus of tables that are past."""
+        for name in tuple(it for it in self._marks if past(it.partition("/")[0])):
+            self._drop(name)
+
+    def _put(self, name: str, mark: Mark) -> None:
+        self._lift(name)
+        self._marks[name] = mark
+        self._names[_place(mark)].add(name)
+
+    def _lift(self, name: str) -> None:
+        """Takes it out of the index."""
+        mark = self._marks.pop(name, None)
+        if mark is not None:
+            place = _place(mark)
+            self._names[place].discard(name)
+            if not self._names[place]:
+                del self._names[place]
+
+    def _drop(self, name: str) -> None:
+        self._ledger.forget(KIND, name)
+        self._lift(name)
 
     async def close(self, name: str) -> None:
         """Takes the buttons from a menu that was answered or is out of date."""
@@ -63,7 +93,11 @@ class OpenMenus:
         if menu is None:
             return
         # Before the edit, in which time the same message may come to ask something new.
-        self._ledger.forget(KIND, name)
+        self._drop(name)
         # Refused when it was deleted, or when nothing can be changed there any more.
         with contextlib.suppress(RefusedError):
             await self._sender.update(menu.mark, Post(without_controls(menu.blocks), menu.text))
+
+
+def _place(mark: Mark) -> tuple[str, str]:
+    return mark.spot.channel, mark.ts

@@ -64,6 +64,7 @@ class Sender:
         self._newest: dict[Mark, Post] = {}
         self.lives = LiveBook(ledger)
         self.stories = LiveBook(ledger, STORY)
+        self.books = (self.lives, self.stories)
 
     # Messages
 
@@ -93,7 +94,7 @@ class Sender:
 
     def said(self, spot: Spot) -> None:
         """Somebody said something there, below what stands there."""
-        for book in (self.lives, self.stories):
+        for book in self.books:
             book.said(places.room(spot))
 
     async def _post_once(self, key: str, spot: Spot, post: Post, at: float, *, unsure: bool) -> str:

@@ -59,7 +59,7 @@ class Standing:
 
         ``ask`` tells whether all is well, or raises SlackTroubleError. Raises BarredError when our
         token was found to be no good ``patience.attempts`` times in a row: Slack has been known to
-        say so by mistake for a moment.
+        say so by mistake for minutes.
         """
         times = 0
         while True:
@@ -74,7 +74,7 @@ class Standing:
                     raise
             except SlackTroubleError as error:
                 _log.info("whether Slack takes us is asked again: %(reason)s", {"reason": error})
-            if well and not self.good:
+            if not well:
+                await asyncio.sleep(patience.doubt)
+            elif not self.good:
                 self._settle()
-            elif not well:
-                await asyncio.sleep(patience.retry * 2**times if times else patience.doubt)

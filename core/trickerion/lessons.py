@@ -19,7 +19,7 @@ def moments(state: State, seat: Seat, legal: Sequence[Action]) -> frozenset[str]
     """See ``core.game.Game.moments``.
 
     Somebody must be awaited. ``asked-`` names the decision, ``at-`` where one works, ``may-`` a
-    verb that is possible, ``turn-`` every turn so far, ``has-`` one of the team,
+    verb that is possible, ``turn-`` every turn so far, ``has-`` one of the team or a special card,
     ``level-`` the Tricks in reach.
     """
     return frozenset(
@@ -57,6 +57,8 @@ def _of_table(state: State) -> Iterator[str]:
 def _of_player(state: State, seat: Seat) -> Iterator[str]:
     player = state.players[seat]
     yield from (f"has-{each.id}" for each in player.team)
+    if player.special:
+        yield "has-special"
     for level, figures in RULES.level.items():
         if player.fame + player.coins >= figures.threshold:
             yield f"level-{level}"

@@ -1,8 +1,7 @@
 """Answers that change nothing: boards, cards, rules, reasons, logs. Made from a sight alone."""
 
 import difflib
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
@@ -51,11 +50,14 @@ def unread(read: Unread, asking: Asking) -> Document:
     """A line that means nothing, with what may have been meant: moves and commands."""
     speech = asking.speech
     words = asking.presenter.catalogue_words(asking.showing)
-    known = [plain(name) for name, _ in orders.words(speech, words)]
-    likely = (*difflib.get_close_matches(plain(read.word), known, n=1, cutoff=0.7), *read.likely)
+    known = {plain(name): name for name, _ in orders.words(speech, words)}
+    near = difflib.get_close_matches(plain(read.word), list(known), n=1, cutoff=0.7)
+    likely = (*(known[it] for it in near if it != plain(read.word)), *read.likely)
     texts = [speech.text(_STOPPED[read.stop], word=echo(read.word))]
     if likely:
         texts.append(speech.text("refusal-did-you-mean", words=", ".join(likely[:3])))
+    elif read.stop != "begin":
+        texts.append(speech.text("chat-unread"))
     return said(*texts)
 
 
@@ -78,11 +80,12 @@ def move(line: str, asking: Asking) -> str | Document:
             return asking.text("order-unclear", line=line)
 
 
-def why(actions: Sequence[Any], asking: Asking) -> Document:
-    """Why none of these actions is possible now."""
+def why(read: Impossible, line: str, asking: Asking) -> Document:
+    """Why what a line says is not possible now."""
     sight = asking.sight
     asked = Asked(sight.view, sight.seat or 0, sight.legal)
-    return explain(asking.game, asked, actions, asking.showing, asking.presenter)
+    said_only = "" if read.whole else echo(line)
+    return explain(asking.game, asked, read.actions, asking.showing, asking.presenter, said_only)
 
 
 def _board(rest: str, asking: Asking) -> Document:
@@ -147,7 +150,7 @@ def _why(rest: str, asking: Asking) -> Document:
     read = asking.reader.read(rest, sight.legal)
     match read:
         case Impossible():
-            return why(read.actions, asking)
+            return why(read, rest, asking)
         case Chosen():
             label = presenter.action(sight.view, sight.seat, read.action, showing)
             return asking.text("why-possible", action=label.text)
@@ -198,8 +201,11 @@ def _status(_rest: str, asking: Asking) -> Document:
     return status(asking.sight, asking.showing, asking.presenter)
 
 
-def _help(_rest: str, asking: Asking) -> Document:
+def _help(rest: str, asking: Asking) -> Document:
     words = asking.presenter.catalogue_words(asking.showing)
+    if rest:
+        found = orders.about(rest, asking.speech, words, ", ".join(part_names(asking).values()))
+        return found or looking_up.rules(rest, asking)
     parts = ", ".join(part_names(asking).values())
     return orders.usage(asking.speech, words, parts, asking.presenter.example(asking.showing))
 

@@ -4,6 +4,7 @@ from core.motions import Absence, Mend, motion_kind
 from core.sight import Sight
 from core.votes import CHOICES
 from services.chat.menus import LONGEST_TOKEN, Menu
+from services.presenting.changes import typed_field
 from services.presenting.document import Choice, Choices, Paragraph
 from services.presenting.players import Showing
 
@@ -21,7 +22,7 @@ def make(sight: Sight, showing: Showing) -> Menu | None:
     seat = motion.seat if isinstance(motion, Absence) else proposal.seat
     who = showing.name(seat) if seat is not None else ""
     figures = (
-        {"field": motion.field, "value": motion.value, "reason": motion.reason}
+        {"field": typed_field(motion.field), "value": motion.value, "reason": motion.reason}
         if isinstance(motion, Mend)
         else {}
     )

@@ -66,6 +66,8 @@ class Choosing:
             text = speaker.speech.text("talk-number", number=pressed.number, most=most)
             return (Reply(said(text), done=False),)
         choice = menu.choices.items[pressed.number - 1]
+        if choice.aside:
+            return await self._teach_no_more(pressed.id, speaker, asked, choice)
         if not choice.action:
             further = talk.menu(speaker, sight, choice.draft, updates=True)
             return (msgspec.structs.replace(further, chosen=choice.text),)
@@ -75,6 +77,19 @@ class Choosing:
         return tuple(
             msgspec.structs.replace(it, chosen=choice.text) if it.acted else it for it in found
         )
+
+    async def _teach_no_more(
+        self, event: str, speaker: Speaker, asked: menus.Asked, choice: Choice
+    ) -> tuple[Reply, ...]:
+        """Tells somebody nothing more of what is new, and asks the same again without it."""
+        talk = self._talk
+        found = await talk.handle(ask.SetPerson(id=event, person=speaker.person, teach="off"))
+        if not isinstance(found, Done):
+            return (talk.refused(found, speaker, asked.table),)
+        sight = talk.service.sight(asked.table, speaker.person, asked.seat)
+        same = talk.menu(speaker, sight, updates=True)
+        told = said(speaker.speech.text("teach-skipped"))
+        return (msgspec.structs.replace(same, document=told + same.document, chosen=choice.text),)
 
     async def _decide_ahead(
         self, event: str, speaker: Speaker, sight: Sight, choice: Choice

@@ -75,7 +75,7 @@ class Doing:
             "lang": self._lang,
             "settings": self._settings,
             "away": partial(self._one_setting, name="away"),
-            "teach": partial(self._one_setting, name="teach"),
+            "teach": self._teach,
             "help": self._help,
         }
         self._at_table: dict[str, Callable[[Call], Awaitable[Replies]]] = {
@@ -174,6 +174,17 @@ class Doing:
         return await self._settings(
             msgspec.structs.replace(call, rest=f"{name} {call.rest}".strip())
         )
+
+    async def _teach(self, call: Call) -> Replies:
+        """Lessons or none, and then what is asked, with or without them."""
+        replies = await self._one_setting(call, name="teach")
+        sight = self._talk.service.sight(call.table, call.speaker.person) if call.table else None
+        if not replies or not call.rest or sight is None or not sight.legal:
+            return replies
+        *before, told = replies
+        menu = self._talk.menu(call.speaker, sight, updates=True)
+        document = told.document + menu.document
+        return (*before, msgspec.structs.replace(told, document=document, token=menu.token))
 
     async def _settings(self, call: Call) -> Replies:
         talk, speech = self._talk, call.speaker.speech

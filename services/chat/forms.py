@@ -19,6 +19,7 @@ from services.chat.talk import Talk
 from services.languages import Language
 from services.presenting.document import said
 from services.presenting.form import Field, Form, Option, lines, short
+from services.presenting.teaching import new_to_you, ways_out
 
 PLAN = "plan"
 OPTIONS = "options"
@@ -48,10 +49,17 @@ class Forms:
             return None
         presenter, showing = self._talk.presenters[sight.game], self._talk.showing(sight, speaker)
         form = presenter.form(sight.view, sight.seat, sight.legal, showing)
+        if form is None:
+            return None
+        form = msgspec.structs.replace(
+            form,
+            above=(*new_to_you(sight, showing, presenter), *form.above),
+            more=(*form.more, *ways_out(sight, speaker.speech)),
+        )
         # Grows when the seat is asked anew, and not with what it does in secret meanwhile.
         since = sight.seats[sight.seat].since
         token = f"{PLAN}/{table}/{sight.seat}/{since}"
-        return Held(token, form, table) if form is not None else None
+        return Held(token, form, table)
 
     def options(self, speaker: Speaker, table: str) -> Held | None:
         """How a game shall be played, as long as it has not begun."""

@@ -1,12 +1,14 @@
 """The live message: one per table and place, edited in place for as long as it is in reach."""
 
-from collections.abc import Callable, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 import msgspec
 
 from core.notices import InRoom, place_key
 from core.people import RoomRef, whole_room
+from core.ports import Summary
 from core.sight import Sight
 from services.languages import Speech
 from services.presenting.players import listed
@@ -19,6 +21,9 @@ IN_SIGHT = 5
 
 PAUSE = 3_600_000
 """Milliseconds without news after which whoever looks again looks at the end of the room."""
+
+REMEMBERED = 86_400_000
+"""Milliseconds for which messages of a table that is over can still be brought up to date."""
 
 LIVE = "live"
 """The kind under which live messages are kept."""
@@ -89,43 +94,72 @@ class Facts(Protocol):
 
 
 class LiveBook:
-    """Which messages stand where, and how far up; kept in an adapter's ledger under a kind."""
+    """Which messages stand where, and how far up; kept in an adapter's ledger under a kind.
+
+    Where they are is in memory too, by place: each line that is said in a room is counted here.
+    Only one book adds to a kind; what is taken out of the ledger meanwhile, such as the name of
+    somebody who is forgotten, stays out.
+    """
 
     def __init__(self, facts: Facts, kind: str = LIVE) -> None:
         self._facts = facts
         self._kind = kind
-        self._places = {live.room for live in self.all()}
+        self._lives: dict[str, Live] = {}
+        self._there: defaultdict[RoomRef, set[str]] = defaultdict(set)
+        for name, value in facts.facts(kind):
+            self._put(name, msgspec.json.decode(value, type=Live))
 
     def at(self, table: str, room: RoomRef) -> Live | None:
         """The live message of a table in a room."""
-        found = self._facts.fact(self._kind, _name(table, room))
-        return None if found is None else msgspec.json.decode(found, type=Live)
+        return self._read(_name(table, room))
 
     def note(self, live: Live) -> None:
         """It is there now, or was changed."""
-        self._places.add(live.room)
         name = _name(live.table, live.room)
         self._facts.note(self._kind, name, msgspec.json.encode(live).decode())
+        self._put(name, live)
 
     def said(self, room: RoomRef) -> None:
-        """One more message stands below those of a room."""
-        if room not in self._places:  # most of what is said in a workspace
-            return
-        for live in self.all():
-            if live.room == room:
+        """One more message stands below those of a room; nobody asks how many beyond the most."""
+        for name in tuple(self._there.get(room, ())):
+            if self._lives[name].below < MOST_BELOW and (live := self._read(name)) is not None:
                 self.note(msgspec.structs.replace(live, below=live.below + 1))
 
     def gone(self, there: Callable[[Live], bool]) -> tuple[Live, ...]:
-        """Forgets those that were taken away, and tells which."""
-        found = tuple(live for live in self.all() if there(live))
-        for live in found:
-            self._facts.forget(self._kind, _name(live.table, live.room))
-        return found
+        """Forgets those that were taken away, and tells which; the lines are not looked at."""
+        found = tuple(name for name, live in self._lives.items() if there(live))
+        return tuple(self._forget(name) for name in found)
 
     def all(self) -> tuple[Live, ...]:
-        """Everything that stands anywhere."""
-        held = self._facts.facts(self._kind)
-        return tuple(msgspec.json.decode(value, type=Live) for _, value in held)
+        """Everything that stands anywhere, without the lines."""
+        return tuple(self._lives.values())
+
+    def _read(self, name: str) -> Live | None:
+        found = self._facts.fact(self._kind, name) if name in self._lives else None
+        return None if found is None else msgspec.json.decode(found, type=Live)
+
+    def _put(self, name: str, live: Live) -> None:
+        self._lives[name] = msgspec.structs.replace(live, told=())
+        self._there[live.room].add(name)
+
+    def _forget(self, name: str) -> Live:
+        self._facts.forget(self._kind, name)
+        live = self._lives.pop(name)
+        self._there[live.room].discard(name)
+        if not self._there[live.room]:
+            del self._there[live.room]
+        return live
+
+
+def is_past(table: Summary | None, now: int) -> bool:
+    """Whether what stands about a table need not be known: it is gone, or over for long."""
+    return table is None or (table.over and now - table.moved_at > REMEMBERED)
+
+
+def forget_past(books: Iterable[LiveBook], find: Callable[[str], Summary | None], now: int) -> None:
+    """Forgets what stands about tables that are past; ``find`` finds those that there are."""
+    for book in books:
+        book.gone(lambda live: is_past(find(live.table), now))
 
 
 def _name(table: str, room: RoomRef) -> str:

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import msgspec
 
 from services.chat.asking import Asking, echo
-from services.languages import CODES, language
+from services.languages import CODES, Language, language
+from services.languages.catalogue import plain
 from services.presenting.document import Document, Fact, Facts, Paragraph, Points, said
 from services.presenting.players import Showing
 from services.reading.searching import Meant, mentions, search
@@ -25,7 +26,9 @@ def card(rest: str, asking: Asking) -> Document:
         (which,) = meant.ids
         told = Document(presenter.card(which, asking.sight.view, showing))
         return _taken_for(meant, names, asking) + told
-    return _unclear(meant, names, asking) or said(
+    if unclear := _unclear(meant, names, asking):
+        return unclear
+    return _in_rules(rest, asking) or said(
         asking.speech.text("chat-no-such-card", name=echo(rest)), *_likely(meant, names, asking)
     )
 
@@ -37,21 +40,38 @@ def rules(rest: str, asking: Asking) -> Document:
     if not rest:
         title = Paragraph(asking.speech.text("chat-topics"))
         return Document((title, Points(tuple(topics.values()))))
-    meant = search(rest, tuple(presenter.rule_topics(it) for it in _in_all_languages(showing)))
+    languages = _in_all_languages(showing)
+    rest = without_fillers(rest, asking.speech)
+    meant = search(rest, tuple(presenter.rule_topics(it) for it in languages))
     if len(meant.ids) == 1:
         (which,) = meant.ids
         return _taken_for(meant, topics, asking) + Document(presenter.rule(which, showing))
     if unclear := _unclear(meant, topics, asking):
         return unclear
-    found = _mentioned(rest, asking)
-    if found:
-        title = Paragraph(asking.speech.text("chat-rules-mention", name=echo(rest)))
-        return Document((title, Facts(found)))
+    if told := _in_rules(rest, asking):
+        return told
+    if len(search(rest, tuple(presenter.cards(it) for it in languages)).ids) == 1:
+        return card(rest, asking)
     names = ", ".join(topics.values())
     return said(
         asking.speech.text("chat-no-such-topic", name=echo(rest), topics=names),
         *_likely(meant, topics, asking),
     )
+
+
+def without_fillers(rest: str, speech: Language) -> str:
+    """Somebody's words without those that a question has only for its grammar."""
+    fillers = speech.words("reading-fillers")
+    return " ".join(it for it in rest.split() if plain(it) not in fillers) or rest
+
+
+def _in_rules(rest: str, asking: Asking) -> Document | None:
+    """What the rules say about these words, if anything."""
+    found = _mentioned(rest, asking)
+    if not found:
+        return None
+    title = Paragraph(asking.speech.text("chat-rules-mention", name=echo(rest)))
+    return Document((title, Facts(found)))
 
 
 def _mentioned(rest: str, asking: Asking) -> tuple[Fact, ...]:

@@ -18,7 +18,7 @@ from services.presenting import menu as presenting
 from services.presenting.document import Block, Choices, Document, Heading, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-from services.presenting.teaching import new_to_you
+from services.presenting.teaching import new_to_you, with_a_way_out
 
 LONGEST_TOKEN = 2_000
 """Characters; ours have a tenth of that, and no number of that length takes its time."""
@@ -69,6 +69,8 @@ def make(
     question, choices = presenting.menu(presenter, asked, showing, draft)
     if ahead and not choices.back:
         question = Paragraph(showing.speech.text("order-decide-now"))
+    if not ahead:
+        choices = with_a_way_out(choices, sight, showing.speech)
     kept = tuple(draft) if choices.back else ()
     path = ";".join(f"{quote(it.field)}={quote(it.value)}" for it in kept)
     number = f"{AHEAD if ahead else ''}{sight.decision}"
@@ -115,9 +117,13 @@ def document(menu: Menu, presenter: GamePresenter, sight: Sight, showing: Showin
 
 
 def _digest(choices: Choices) -> str:
-    """The same in every language, since people of one table read different ones."""
+    """The same in every language, since people of one table read different ones.
+
+    What stands aside may go while the choices stay.
+    """
     told = "\n".join(
         choice.action or ";".join(f"{it.field}={it.value}" for it in choice.draft)
         for choice in choices.items
+        if not choice.aside
     )
     return hashlib.sha256(told.encode()).hexdigest()[:10]

@@ -53,14 +53,14 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def read_order(line: str, speech: Language, catalogue: CatalogueWords) -> Order | None:
-    """The command that a line calls by one of its full names; None for anything else.
+    """The command that a line calls by a full name or asks for; None for anything else.
 
     The names of the reader's own language come first, those of the others follow.
     """
-    typed = line.split()
-    for code in dict.fromkeys((speech.code, *CODES)):
+    typed = (line.rstrip(" ?!.") or line).split()
+    for told in map(language, dict.fromkeys((speech.code, *CODES))):
         for name in COMMANDS:
-            for said in _names(name, language(code), catalogue):
+            for said in (*_names(name, told, catalogue), *_questions(name, told)):
                 length = len(said.split())
                 if plain(" ".join(typed[:length])) == said:
                     return Order(name, " ".join(typed[length:]))
@@ -80,6 +80,15 @@ def shortened(line: str, speech: Language, catalogue: CatalogueWords) -> Order |
         if any(word.startswith(begun) for word in _names(name, speech, catalogue))
     ]
     return Order(found[0], rest.strip()) if begun and len(found) == 1 else None
+
+
+def about(name: str, speech: Language, catalogue: CatalogueWords, parts: str) -> Document | None:
+    """What one command does; None when there is none of that name."""
+    order = read_order(name, speech, catalogue)
+    if order is None or order.rest:
+        return None
+    does = _help(order.name, speech, catalogue, parts)
+    return Document((Facts((Fact(title(order.name, speech, catalogue), does),)),))
 
 
 def words(speech: Language, catalogue: CatalogueWords) -> tuple[tuple[str, str], ...]:
@@ -114,6 +123,11 @@ def _names(name: str, speech: Language, catalogue: CatalogueWords) -> set[str]:
     if name == "catalogue":
         return {plain(word) for word in catalogue.names}
     return {plain(word) for word in speech.words(f"command-{name}.say")}
+
+
+def _questions(name: str, speech: Language) -> list[str]:
+    """Whole questions that ask for the same."""
+    return [plain(asked) for asked in speech.words(f"command-{name}.asked")]
 
 
 def _help(name: str, speech: Language, catalogue: CatalogueWords, parts: str = "") -> str:

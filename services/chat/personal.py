@@ -7,6 +7,7 @@ import msgspec
 
 from core import commands as ask
 from core.people import COLOURS, FIGURES, TEACH, THEMES, Person
+from services.chat.asking import echo
 from services.chat.typed_settings import READING, NotReadError, Said
 from services.languages import CODES, Language
 from services.languages.catalogue import plain
@@ -71,7 +72,8 @@ def read(
     try:
         changed = READING[name](Said(typed, person, speech, now))
     except NotReadError as error:
-        return said(_usage(error.setting, speech))
+        wrong = speech.text("personal-not-read", typed=echo(typed))
+        return said(wrong, _usage(error.setting, speech))
     return ask.SetPerson(id=event, person=person.id, **changed)
 
 
@@ -152,7 +154,7 @@ def _shown_away(person: Person, speech: Language) -> str:
 
 def _shown_colours(person: Person, speech: Language) -> str:
     names = [speech.text(f"player-colour-{it}") for it in person.colours]
-    return ", ".join(names) or speech.text("personal-off")
+    return ", ".join(names) or speech.text("personal-colours-none")
 
 
 _VALUES: Mapping[str, Callable[[Person, Language], str]] = MappingProxyType(

@@ -190,7 +190,7 @@ class Talk(Voice):
             case Open():
                 return (self.menu(speaker, sight, read.draft),)
             case Impossible():
-                return (Reply(why(read.actions, asking), done=False),)
+                return (Reply(why(read, line, asking), done=False),)
             case Unread():
                 words = asking.presenter.catalogue_words(asking.showing)
                 order = orders.shortened(line, speaker.speech, words)

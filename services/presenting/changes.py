@@ -16,7 +16,7 @@ from core.practice import Practised
 from core.seating import HostChanged, Reached, Resigned, StoodIn
 from services.languages.times import day, moment
 from services.presenting.game import GamePresenter
-from services.presenting.players import Showing
+from services.presenting.players import LETTERS, Showing
 
 
 def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) -> str:
@@ -33,7 +33,18 @@ def change(happened: log.AnyChange, showing: Showing, presenter: GamePresenter) 
         for field in happened.__struct_fields__
         if isinstance(value := getattr(happened, field), str)
     }
+    if "field" in figures:
+        figures["field"] = typed_field(figures["field"])
     return showing.speech.text(_key(happened), player=who, **figures)
+
+
+def typed_field(field: str) -> str:
+    """A field of a position as people type it, the players by their letters."""
+    players, _, rest = field.partition(".")
+    number, _, way = rest.partition(".")
+    if players != "players" or not number.isdecimal() or int(number) >= len(LETTERS):
+        return field
+    return ".".join(it for it in (players, LETTERS[int(number)], way) if it)
 
 
 _UNSAID = (
@@ -130,7 +141,7 @@ def _proposed(it: Proposed, _who: str, showing: Showing, _presenter: GamePresent
     seat = motion.seat if isinstance(motion, Absence) else it.seat
     who = showing.name(seat) if seat is not None else ""
     figures = (
-        {"field": motion.field, "value": motion.value, "reason": motion.reason}
+        {"field": typed_field(motion.field), "value": motion.value, "reason": motion.reason}
         if isinstance(motion, Mend)
         else {}
     )

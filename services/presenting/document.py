@@ -71,7 +71,8 @@ class Choice(msgspec.Struct, frozen=True):
 
     ``typed`` is the line that chooses it as well. ``draft`` is the half-made choice that it leads
     to; ``action`` is the notation of the action it performs, empty while more is asked. ``seals``
-    tells that nothing before it can be undone afterwards.
+    tells that nothing before it can be undone afterwards. ``aside`` is for what answers no question
+    and only stands with those that do.
     """
 
     text: str
@@ -80,6 +81,7 @@ class Choice(msgspec.Struct, frozen=True):
     draft: tuple[Answer, ...] = ()
     action: str = ""
     seals: bool = False
+    aside: bool = False
 
 
 class Choices(msgspec.Struct, frozen=True, tag=True):

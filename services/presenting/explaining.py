@@ -20,18 +20,19 @@ def explain(
     actions: Sequence[Action],
     showing: Showing,
     presenter: GamePresenter,
+    line: str = "",
 ) -> Document:
     """All reasons against the one of ``actions`` that the fewest speak against.
 
-    They are found from the view alone, with the unknown drawn: what speaks against an action never
-    depends on it.
+    ``line`` is what was typed, where it says less than any of them. Reasons are found from the view
+    alone, with the unknown drawn: what speaks against an action never depends on it.
     """
     state = game.guess(asked.view, SeededChance(bytes(SEED_BYTES)))
     judged = [(game.refuse(state, asked.seat, action), action) for action in actions]
     reasons, action = min(judged, key=lambda each: len(each[0]))
     nearest = presenter.nearest(action, asked.legal)[:MOST_NEAREST]
     return why(
-        presenter.sentence(asked.view, asked.seat, action, showing),
+        f'"{line}"' if line else presenter.sentence(asked.view, asked.seat, action, showing),
         reasons,
         choices_of(presenter, asked, showing, nearest),
         showing,

@@ -49,7 +49,8 @@ def news(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> D
         blocks += [Paragraph(showing.speech.text("news-mine")), Points(own)]
     rest = [*changes, *_by_player(others, showing, presenter)]
     if rest:
-        blocks += [Paragraph(showing.speech.text("news-others")), Points(tuple(rest))]
+        title = "news-others" if own else "news-all"
+        blocks += [Paragraph(showing.speech.text(title)), Points(tuple(rest))]
     return Document(tuple(blocks))
 
 

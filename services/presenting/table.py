@@ -232,7 +232,10 @@ def _reason(reason: Reason, showing: Showing, presenter: GamePresenter) -> str:
     figures: dict[str, str | float] = dict(reason.figures)
     seat = dict(reason.figures).get("seat")
     if isinstance(seat, int):
-        figures["player"] = showing.name(seat) if seat >= 0 else speech.text("somebody")
+        if seat >= 0:
+            figures["player"] = showing.name(seat)
+        else:
+            key += ".nobody"
     return speech.text(key, **figures)
 
 

@@ -1,7 +1,10 @@
 """What is new to somebody, with the decision where it first matters to them."""
 
+import msgspec
+
 from core.sight import Sight
-from services.presenting.document import Block, Heading, Paragraph, Points
+from services.languages import Speech
+from services.presenting.document import Block, Choice, Choices, Heading, Paragraph, Points
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
@@ -18,3 +21,17 @@ def new_to_you(sight: Sight, showing: Showing, presenter: GamePresenter) -> tupl
         Points(tuple(presenter.lesson(it.id, showing) for it in sight.lessons)),
         Paragraph(speech.text("teach-more", topics=" · ".join(topics)), quiet=True),
     )
+
+
+def with_a_way_out(choices: Choices, sight: Sight, speech: Speech) -> Choices:
+    """The choices of a decision that has lessons, and last among them one to have no more."""
+    if choices.back:
+        return choices
+    return msgspec.structs.replace(choices, items=(*choices.items, *ways_out(sight, speech)))
+
+
+def ways_out(sight: Sight, speech: Speech) -> tuple[Choice, ...]:
+    """The choice to have no more lessons, where there are any."""
+    if not sight.lessons:
+        return ()
+    return (Choice(speech.text("teach-skip"), typed="teach off", aside=True),)

@@ -10,8 +10,8 @@ from core.narrowing import Answer
 from services.reading.grammar import Grammar, Kind, Slot
 from services.reading.words import Vocabulary, matches
 
-MOST_WORDS = 24
-"""Longer lines are no moves."""
+MOST_WORDS = 18
+"""Longer lines are no moves: the longest in writing has 8, and people add articles."""
 
 MOST_ATTEMPTS = 600
 """Attempts at one line; when each word can be many things, they would never end.

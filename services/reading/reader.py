@@ -11,6 +11,7 @@ import msgspec
 from core.game import Action
 from core.narrowing import Answer
 from core.notation import MalformedError, fields, parse, verb
+from services.languages.catalogue import plain
 from services.presenting.menu import answers, in_common
 from services.reading.grammar import Grammar, Kind
 from services.reading.parsing import (
@@ -22,7 +23,7 @@ from services.reading.parsing import (
     Parser,
     TangledError,
 )
-from services.reading.words import matches, parted, typed_words
+from services.reading.words import Phrase, matches, parted, phrase, typed_words
 
 MOST_COMPLETIONS = 64
 """So many ways to finish an impossible line are looked at."""
@@ -44,10 +45,12 @@ class Open(msgspec.Struct, frozen=True):
 class Impossible(msgspec.Struct, frozen=True):
     """The line stands for an action of the game that is not legal now.
 
-    ``actions`` are the ways to understand it, one if everything was said.
+    ``actions`` are the ways to understand it, one if everything was said; ``whole`` tells whether
+    it was.
     """
 
     actions: tuple[Any, ...]
+    whole: bool = True
 
 
 class Unread(msgspec.Struct, frozen=True):
@@ -88,7 +91,7 @@ class Reader:
                     return _meant(found, legal)
             best = self._parser.likeliest(typed)
             if best is not None and (actions := tuple(self._completions(best))):
-                return Impossible(actions)
+                return Impossible(actions, whole=best.complete or len(actions) == 1)
         return self._unread(typed, legal)
 
     def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
@@ -151,7 +154,7 @@ class Reader:
         words = line.words
         verbs = [verb(type(action)) for action in legal]
         far = 0
-        known: dict[str, None] = {}
+        known: dict[str, str] = {}
         for kind in self._grammar.kinds:
             for taken, _ in matches(words, 0, kind.phrases, from_start=True):
                 reach = self._parser.reach(kind, line, taken)
@@ -162,12 +165,13 @@ class Reader:
         if not far:
             for kind in self._grammar.kinds:
                 first = kind.verb in verbs
-                known |= {each[0]: None for each in kind.phrases if first or len(each) == 1}
+                said = [each for each in kind.phrases if first or len(each) == 1]
+                known |= _spelt(each[:1] for each in _spoken(said, kind.verb))
         word = words[min(far, len(words) - 1)]
         likely = difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
         return Unread(
             word,
-            tuple(each for each in likely if each != word),
+            tuple(known[each] for each in likely if each != word),
             "begin" if not far else "more" if far == len(words) else "here",
         )
 
@@ -212,12 +216,26 @@ def _begins(phrases: Iterable[Sequence[str]], begun: str) -> bool:
     return any(word.startswith(begun) for each in phrases for word in each)
 
 
-def _vocabulary(kind: Kind) -> dict[str, None]:
-    return {
-        word: None
+def _vocabulary(kind: Kind) -> dict[str, str]:
+    """The words of the reader's language for what an action says, by how they are compared."""
+    return _spelt(
+        each
         for slot in kind.slots
-        for phrases in slot.values.phrases.values()
-        for each in phrases
-        for word in each
-        if len(word) > 2
-    }
+        for value, phrases in slot.values.phrases.items()
+        for each in _spoken(phrases, value)
+    )
+
+
+def _spoken(phrases: Sequence[Phrase], written: str) -> Sequence[Phrase]:
+    """The phrases without the notation itself, where there are others."""
+    spoken = [each for each in phrases if each not in {(written,), phrase(written)}]
+    return spoken or phrases
+
+
+def _spelt(phrases: Iterable[Phrase]) -> dict[str, str]:
+    """Words without accents, each with how it is spelt."""
+    found: dict[str, str] = {}
+    for word in (word for each in phrases for word in each if len(word) > 2):
+        if word != plain(word) or plain(word) not in found:
+            found[plain(word)] = word
+    return found

@@ -33,7 +33,7 @@ class Server:
     """Takes each key once; ``patience`` is how many more it answers, ``takes`` all the same."""
 
     def __init__(self, ledger: Ledger) -> None:
-        self.lives, self.stories = LiveBook(ledger), LiveBook(ledger, STORY)
+        self.lives, self.stories = self.books = (LiveBook(ledger), LiveBook(ledger, STORY))
         self.standing = {BEFORE: ""}
         self.patience, self.takes = 99, True
 

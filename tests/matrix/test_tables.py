@@ -2,6 +2,8 @@
 languages.
 """
 
+import re
+
 import pytest
 
 from services.chat.live import IN_SIGHT, MOST_BELOW
@@ -96,8 +98,15 @@ async def test_a_table_in_the_direct_room_asks_everything_once(
     await eva.hears(room, evening.user, ", host")
     await eva.say(room, "opponent random")
     await eva.hears(room, evening.user, "played by the program")
+    await eva.say(room, "teach on")
+    await eva.hears(room, evening.user, "in every game")
     await eva.say(room, "start")
-    await eva.hears(room, evening.user, "Choose your Magician")
+    menu = await eva.hears(room, evening.user, "Choose your Magician")
+    *_, (number, text) = re.findall(r"(\d+)  (\w.*)", menu.source["content"]["body"])
+    assert text == "No more explanations"
+    await eva.say(room, number)
+    await eva.hears(room, evening.user, "No more explanations, then")
+    assert "New to you" not in eva.texts(room, evening.user)[-1]
     await eva.say(room, "1")
     await eva.hears(room, evening.user, "choosing a Specialist")
     asked = [it for it in eva.texts(room, evening.user) if "Choose your first Specialist" in it]

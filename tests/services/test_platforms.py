@@ -200,8 +200,11 @@ async def test_a_hopeless_platform_is_given_up_and_the_other_goes_on() -> None:
     await house.end()
 
 
-async def test_with_the_last_platform_the_program_ends_and_says_why() -> None:
+async def test_with_the_last_platform_the_program_ends_and_says_why(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     club = Club()
     house = House(club, Stage("matrix", Kept(), [HopelessError("matrix-logged_out")]))
     with pytest.raises(HopelessError, match="matrix-logged_out"):
         await house.running
+    assert "matrix is given up: matrix-logged_out" in caplog.text

@@ -138,3 +138,31 @@ async def test_a_card_that_is_wanted_too_often_and_a_window_of_yesterday(
         stage.slack.world.stacks[ana.user.id] = [view.id]
         assert view.content["private_metadata"] == token
         assert "moved on" in next(iter((await ana.submits({})).values()))
+
+
+async def test_a_button_beside_the_lessons_ends_them(socket_stage: Stage, tmp_path: Path) -> None:
+    stage = socket_stage
+    game = game_of(stage, 9)
+    async with program(replace(stage.settings, rates=FAST), tmp_path) as running:
+        await game.begin(running, {"first_game_kits": "dealt"})
+        while "Assignment" not in said(game.top):
+            player = next(it for it in game.players.values() if game.is_awaited(it))
+            asked = await player.opens(game.top, "My move")
+            assert asked is not None
+            assert "New to you" in said(asked)
+            if player.name == "Beto":
+                await player.hands.presses(asked, "No more explanations")
+                told = said(await opened(stage, player.hands, running))
+                assert "No more explanations, then" in told
+                assert "New to you" not in told
+            await player.hands.presses(asked, "Do not advertise")
+            await running.idle(stage.slack)
+        beto = await game.players["Beto"].opens(game.top, "My move")
+        assert beto is not None
+        assert "New to you" not in said(beto)
+        view = await plan_of(game, running)
+        assert "New to you" in said(view)
+        await stage.hands("Ana").presses(view, "No more explanations")
+        view = await opened(stage, stage.hands("Ana"), running)
+        assert "New to you" not in said(view)
+        assert [it for it in view.content["blocks"] if it["type"] == "input"], "the plan again"

@@ -169,6 +169,16 @@ def test_few_choices_are_buttons_and_many_fold_out() -> None:
     assert "static_select" in kinds(30)
 
 
+def test_what_stands_aside_is_a_button_even_beside_many_choices() -> None:
+    aside = Choice("No more", aside=True)
+    for count in (3, 30):
+        block = Choices((*many(count), aside))
+        (post,) = layout.messages(Document((block,)), Layout(name="m", token="t"))
+        shown = [it for row in post.blocks for it in row.get("elements", ()) if "value" in it]
+        assert (shown[-1]["type"], shown[-1]["value"]) == ("button", f"t.{count + 1}")
+        assert len(values(post.blocks)) == count + 1
+
+
 def test_what_one_person_may_read_is_never_laid_out_for_others() -> None:
     document = Document((Private(1, (Paragraph("aces"),)),))
     with pytest.raises(SecretError):

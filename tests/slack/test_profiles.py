@@ -74,8 +74,7 @@ async def test_of_many_mentions_only_some_are_asked_for_and_misses_once(
 ) -> None:
     line = said(" ".join(f"<@U{at:05d}>" for at in range(200)))
     for _ in range(3):
-        told = await profiles.named("T1", line.text, line.mentions)
-    assert told == line.text
+        assert await profiles.named("T1", line.text, line.mentions) == line.text
     assert len(slack.asked) == MOST
     watch.now = UNSEEN + 1
     await profiles.named("T1", line.text, line.mentions)

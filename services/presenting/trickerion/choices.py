@@ -196,6 +196,8 @@ def answer(
         )
     found = {notes.field_note(view, seat, given.field, each, showing) for each in actions}
     note = found.pop() if len(found) == 1 else ""
+    if isinstance(first, do.Buy) and given.field == "count":  # what it is without a Bargain
+        note = notes.field_note(view, seat, "count", first, showing)
     if isinstance(first, on_stage.SetUp) and given.field in {"card", "trick"}:
         note = notes.best(view, seat, actions, showing) or note
     return Label(_value(view, given, actions, speech), note)

@@ -259,8 +259,8 @@ def _scored(event: happened.GameScored, showing: Showing) -> list[str]:
 def _lines_of(score: happened.SeatScore, speech: Speech) -> str:
     """Every line that gave somebody Fame at the end."""
     counted = [
-        (score.shards, text(speech, "head-shards")),
-        (score.coins, text(speech, "head-coins")),
+        (score.shards, text(speech, "scored-shards")),
+        (score.coins, text(speech, "scored-coins")),
         (score.apprentices, text(speech, "scored-apprentices")),
         (score.specialists, text(speech, "scored-specialists")),
         (score.special_cards, text(speech, "hand-special")),

@@ -139,8 +139,11 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
         case do.Buy(), "component":
             price = prices.unit(view, seat, chosen.component, chosen.use)
             return text(speech, "note-each", n_coins=names.counted(speech, "coins", price))
-        case do.Buy(), "count" | "bargain":
+        case do.Buy(), "count":
             return _buy_price(view, seat, chosen, speech)
+        case do.Buy(), "bargain":
+            ap = names.counted(speech, "ap", prices.ap(view, seat, chosen))
+            return f"{ap}, {_buy_price(view, seat, chosen, speech)}"
         case do.Order(slot=0), "slot":
             return text(speech, "beside-stock")
         case do.Order(), "slot":

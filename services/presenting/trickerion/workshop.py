@@ -13,8 +13,8 @@ from services.presenting.document import Block, Fact, Facts, Heading, Paragraph,
 from services.presenting.players import Showing
 from services.presenting.trickerion import alley, effects, names
 from services.presenting.trickerion.names import kept, text
-from services.presenting.trickerion.theater import own_yield, short_gain
-from services.presenting.trickerion.town import NOTHING, brief, wages
+from services.presenting.trickerion.theater import own_yield
+from services.presenting.trickerion.town import NOTHING, wages
 
 SHARD = "◆"
 """A Shard that lies on a Trick."""
@@ -57,13 +57,14 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
             (
                 Fact(text(speech, "magician"), _magician(player, speech)),
                 Fact(text(speech, "has"), purse(player, speech)),
-                Fact(text(speech, "team"), _team(player, speech)),
+                Fact(text(speech, "team"), _team(player, speech, "")),
                 Fact(text(speech, "wages"), _wages(view, seat, speech)),
                 Fact(text(speech, "goods"), _goods(player, speech)),
                 *((alley.ability(player, speech),) if view.dark_alley else ()),
                 *_of_the_alley(view, seat, speech),
             )
         ),
+        *_boards_marked(player, speech),
         Heading(text(speech, "tricks")),
     ]
     if not player.tricks:
@@ -73,6 +74,13 @@ def workshop(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
         Facts(tuple(_own_trick(view, seat, player, own, speech) for own in player.tricks))
     )
     return tuple(blocks)
+
+
+def _boards_marked(player: Player, speech: Speech) -> tuple[Block, ...]:
+    """What the sign of a Specialist's board means, where it stands."""
+    marked = any(it.shelf == "manager" for it in player.stacks)
+    marked = marked or any(it.home == "assistant" for it in player.team)
+    return (Paragraph(text(speech, "legend-home"), quiet=True),) if marked else ()
 
 
 def stock(player: Player, speech: Speech) -> Facts:
@@ -159,17 +167,17 @@ def _magician(player: Player, speech: Speech) -> str:
     return f"{names.name(speech, 'magician', player.magician)} · {category}"
 
 
-def _team(player: Player, speech: Speech) -> str:
-    parts = [kept(_member(each, speech)) for each in player.team]
+def _team(player: Player, speech: Speech, form: str = "short") -> str:
+    parts = [kept(_member(each, speech, form)) for each in player.team]
     parts += [
-        text(speech, "hired", character=names.name(speech, "character", each, "short"))
+        text(speech, "hired", character=names.name(speech, "character", each, form))
         for each in player.hired
     ]
     return ", ".join(parts) or NOTHING
 
 
-def _member(member: TeamMember, speech: Speech) -> str:
-    who = brief(member, speech)
+def _member(member: TeamMember, speech: Speech, form: str) -> str:
+    who = names.name(speech, "character", member.id, form)
     if member.home == "assistant":
         who += "°"
     if member.at is not None:
@@ -266,7 +274,7 @@ def _own_trick(view: View, seat: Seat, player: Player, own: OwnTrick, speech: Sp
             n_ap=names.counted(speech, "ap", card.prepare),
             n_markers=names.counted(speech, "markers", card.markers + (own.place == "engineer")),
         ),
-        text(speech, "trick-yield", gain=short_gain(speech, own_yield(own))),
+        text(speech, "trick-yield", gain=names.gain(speech, own_yield(own))),
     ]
     if end := effects.end_bonus(speech, own.trick):
         parts.append(end)

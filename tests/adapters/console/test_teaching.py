@@ -1,8 +1,11 @@
 """A newcomer at a terminal, and somebody who decides before it is their turn."""
 
+import pytest
+
 from core import commands as ask
 from core.answers import Done
 from core.people import Account, RoomRef, person_id
+from services.languages import language
 from tests.adapters.console.test_console import House
 
 NEW = "New to you"
@@ -35,6 +38,17 @@ def test_whoever_wants_no_explanations_gets_none() -> None:
     told = house.typed("teach off", "2", "ready", "quit", options={}, first_game=True)
     assert "Explanations none" in " ".join(told.split())
     assert told.count(NEW) == 1, "what was there before"
+
+
+@pytest.mark.parametrize(("code", "told"), [("en", "none"), ("pt-BR", "nenhuma")])
+def test_the_last_choice_is_to_have_none(code: str, told: str) -> None:
+    house = House()
+    speech = language(code)
+    lines = (f"lang {code}", "menu", "3", "2", "ready", "quit")
+    played = house.typed(*lines, options={}, first_game=True)
+    _, _, after = played.partition(f"3  {speech.text('teach-skip')}\n")
+    assert f"{speech.text('personal-teach')}  {told}" in after
+    assert speech.text("teach-title") not in after.partition(told)[2]
 
 
 def test_lessons_come_in_every_game_for_whoever_wants_them() -> None:

@@ -16,12 +16,12 @@ def test_the_first_menu_after_an_absence_begins_with_what_happened_and_the_next_
     parlour = Parlour()
     table, active, other = placing(parlour)
     parlour.say(active, "idle magician")
-    assert "otherwise" not in parlour.say(other, "menu")
+    assert "Since you last acted" not in parlour.say(other, "menu")
     parlour.clock.pass_by(4 * HOUR)
     first = parlour.say(other, "menu")
-    assert "Magician" in first.partition("otherwise")[2]
-    assert "otherwise" not in parlour.say(other, "menu")
-    assert "otherwise" in parlour.say(other, "news")
+    assert "Magician" in first.partition("Since you last acted:")[2]
+    assert "Since you last acted" not in parlour.say(other, "menu")
+    assert "Since you last acted" in parlour.say(other, "news")
     assert table
 
 
@@ -86,7 +86,7 @@ def test_news_among_others_hold_nothing_of_ones_own() -> None:
     (menu,) = parlour.hear(other, "menu")
     text = lay_out(menu.document, 80)
     assert not menu.private
-    assert "otherwise" in text
+    assert "Since you last acted:" in text
     assert "order" not in text
     parlour.clock.pass_by(4 * HOUR)
     assert "order 1 has lapsed" in parlour.say(other, "news")

@@ -91,7 +91,7 @@ def test_a_correction_is_typed_with_its_reason_and_agreed_on() -> None:
     parlour.told(table)
     assert parlour.say(ANA, "fix players.B.coins 7 because the wages were paid twice") == ""
     told = parlour.told(table)
-    assert "players.1.coins is to be 7" in told[InRoom(ROOM)]
+    assert "players.B.coins is to be 7" in told[InRoom(ROOM)]
     assert "Do you agree?" in told[Private(BETO)]
     parlour.say(BETO, "vote yes")
     assert parlour.sight(table).view.players[1].coins == 7

@@ -4,8 +4,18 @@ import pytest
 
 from core.narrowing import Answer
 from core.people import RoomRef
+from core.ports import Summary
 from services.chat import menus
-from services.chat.live import IN_SIGHT, MOST_BELOW, PAUSE, Live, LiveBook, stays
+from services.chat.live import (
+    IN_SIGHT,
+    MOST_BELOW,
+    PAUSE,
+    REMEMBERED,
+    Live,
+    LiveBook,
+    forget_past,
+    stays,
+)
 from tests.fakes.club import ANA, BETO, ROOM
 from tests.fakes.parlour import Parlour
 
@@ -59,23 +69,87 @@ def test_what_is_said_stands_below_the_live_messages_of_its_place_alone() -> Non
     assert book.at("mirror", place) is not None
 
 
+def test_nobody_counts_what_stands_below_beyond_reach() -> None:
+    facts = Facts()
+    book = LiveBook(facts)
+    book.note(Live("mirror", ROOM, "$a", 0, 0))
+    for _ in range(3 * MOST_BELOW):
+        book.said(ROOM)
+    assert facts.notes == 1 + MOST_BELOW
+    live = book.at("mirror", ROOM)
+    assert live is not None
+    assert not stays(live, 0)
+
+
+def test_what_is_known_of_other_tables_is_not_read_when_something_is_said() -> None:
+    facts = Facts()
+    book = LiveBook(facts)
+    rooms = [RoomRef(ROOM.platform, ROOM.id, f"{at}") for at in range(50)]
+    for at, room in enumerate(rooms):
+        book.note(Live(f"t{at}", room, f"${at}", 0, 0))
+    again = LiveBook(facts)
+    facts.reads = 0
+    again.said(rooms[7])
+    assert facts.reads == 1
+    assert [it.table for it in again.all() if it.below] == ["t7"]
+    assert LiveBook(facts).all() == again.all()
+
+
+def test_what_is_taken_out_of_the_ledger_meanwhile_stays_out() -> None:
+    facts = Facts()
+    book = LiveBook(facts)
+    for table in ("mirror", "lamp"):
+        book.note(Live(table, ROOM, f"${table}", 0, 0, told=("Ana moves.",)))
+    for (kind, name), value in tuple(facts.held.items()):
+        facts.held[kind, name] = value.replace("Ana", "-")
+        if name.startswith("lamp"):
+            facts.forget(kind, name)
+    book.said(ROOM)
+    live = book.at("mirror", ROOM)
+    assert live is not None
+    assert (live.told, live.below) == (("- moves.",), 1)
+    assert book.at("lamp", ROOM) is None
+    assert "Ana" not in str(facts.held)
+
+
+def test_tables_that_are_past_are_forgotten_for_good() -> None:
+    facts, now = Facts(), 10 * REMEMBERED
+    book = LiveBook(facts)
+    tables = {
+        "playing": Summary("playing", "g", "playing", "c", 0),
+        "just-over": Summary("just-over", "g", "finished", "c", now - 1),
+        "long-over": Summary("long-over", "g", "finished", "c", now - REMEMBERED - 1),
+    }
+    for name in (*tables, "purged"):
+        book.note(Live(name, ROOM, f"${name}", 0, 0))
+    forget_past((book,), tables.get, now)
+    assert {it.table for it in book.all()} == {"playing", "just-over"}
+    assert len(facts.held) == 2
+    book.said(ROOM)
+    assert len(facts.held) == 2
+
+
 class Facts:
     """In memory."""
 
     def __init__(self) -> None:
         self.held: dict[tuple[str, str], str] = {}
+        self.reads = self.notes = 0
 
     def fact(self, kind: str, name: str) -> str | None:
+        self.reads += 1
         return self.held.get((kind, name))
 
     def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
+        self.reads += 1
         return tuple((name, value) for (of, name), value in self.held.items() if of == kind)
 
     def note(self, kind: str, name: str, value: str) -> None:
+        self.notes += 1
         self.held[kind, name] = value
 
     def forget(self, kind: str, name: str) -> None:
-        del self.held[kind, name]
+        self.held.pop((kind, name), None)
 
 
 def test_a_further_question_among_others_names_whose_it_is() -> None:

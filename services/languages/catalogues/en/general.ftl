@@ -124,6 +124,7 @@ reason-not_playing = The game is not going on now.
 reason-not_reachable = { $player } cannot be reached privately yet: one direct message to me, then start again.
 reason-nothing_to_undo = You have done nothing yet that could be taken back.
 reason-other_acted = { $player } has acted since; only all together can go back. Type propose undo to ask.
+    .nobody = Something at the table has changed since; only all together can go back. Type propose undo to ask.
 reason-resign_instead = The game has begun; type resign to give the seat up.
 reason-room_not_bound = The table is not shown in that room.
 reason-sealed = Something was revealed, drawn or rolled since; only all together can go back. Type propose undo to ask.

@@ -1,7 +1,7 @@
 # Standing orders: what is to be done at a coming decision. Only their owner reads of them.
 order-title = Standing orders at { $table }
 order-none = You have none.
-order-usage = orders and moves, the best first, with > between them, for the next decision that they fit: orders take coins > take fame. Add this turn to repeat it until the turn ends, or always to keep it. orders 2 and moves changes number 2; orders off 2 or orders off ends it. If none of the moves is possible, I ask you.
+order-usage = Type orders and moves, the best first, with > between them, for the next decision that they fit: orders take coins > take fame. Add this turn to repeat it until the turn ends, or always to keep it. orders 2 and moves changes number 2; orders off 2 or orders off ends it. If none of the moves is possible, I ask you.
 order-line = { $moves } ({ $end })
 order-held = once you have moved by yourself
 order-until-decision = for the next decision it fits

@@ -2,6 +2,7 @@
 personal-title = Your settings, at all tables
 personal-usage = To change one: settings, its name and a value, as in settings quiet 22:00-7:00. The name alone tells what is possible.
 personal-unknown = Which setting? { $names }.
+personal-not-read = I cannot read "{ $typed }" here. Type for example:
 personal-on = on
 personal-off = off
 personal-as-room = as in the room
@@ -42,6 +43,7 @@ personal-away = Away
 personal-colours = Colours
     .say = colours, colors
     .usage = settings colours and those you like, best first, as in settings colours red blue. They count at the next start.
+personal-colours-none = no preference
 personal-texts = Texts
     .say = texts
     .usage = settings texts short, or full. Short ones leave out hints.

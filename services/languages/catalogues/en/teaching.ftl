@@ -1,6 +1,8 @@
 # Telling newcomers what is new to them, a game for newcomers, and searching the rules.
 teach-title = New to you
-teach-more = More about it: type rules and { $topics }. No more of these: teach off.
+teach-more = More about it: type rules and { $topics }. To see no more of these: the last choice, or teach off.
+teach-skip = No more explanations
+teach-skipped = No more explanations, then. teach on brings them back.
 personal-teach = Explanations
     .say = teach, teaching, lessons
     .usage = settings teach first (I tell what is new to you in games for newcomers), on (in every game) or off (in none)

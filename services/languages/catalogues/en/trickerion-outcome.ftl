@@ -43,7 +43,10 @@ trickerion-award-bargain = Haggler: { $player }, { $amount ->
     [one] 1 Action Point
    *[other] { $amount } Action Points
 } spent on bargaining.
-trickerion-award-rerolls = Never content with the dice: { $player }, { $amount } rolled again.
+trickerion-award-rerolls = Never content with the dice: { $player }, { $amount ->
+    [one] 1 die rerolled
+   *[other] { $amount } dice rerolled
+}.
 trickerion-award-idle = Believes in rest: { $player }, somebody left at home { $amount ->
     [one] once
    *[other] { $amount } times

@@ -1,5 +1,5 @@
 # The rules in short, one thing a line. Figures come from the data.
-trickerion-rules-turn = { $turns } turns; whoever has most Fame after them wins.
+trickerion-rules-turn = { $turns } turns, { $alley_turns } with the Dark Alley; whoever has most Fame after them wins.
     A turn: roll the dice, set the order, advertise, assign in secret, place your people and act, perform, end of turn.
     More about each: rules initiative, rules assignment, rules placing, rules performance, rules end.
     .title = A turn

@@ -139,11 +139,11 @@ operator-purged = { $count ->
 operator-exported = { $table } está em { $file }, com todas as mãos e a semente: guarde só para você.
 operator-imported = { $table } está de volta.
 operator-found = { $name } · { $id } · { $accounts } · { $tables }
-operator-forgotten = { $name } foi esquecido; { $count ->
-    [0] nenhuma mesa o conhecia.
+operator-forgotten = O que se sabia de { $name } foi apagado; { $count ->
+    [0] nenhuma mesa tinha o nome.
     [one] uma mesa foi reescrita.
     *[other] { $count } mesas foram reescritas.
-} Backups feitos antes ainda o contêm.
+} Backups feitos antes ainda têm tudo.
 operator-backed-up = Tudo está em { $file }, com todas as mãos e todos os logins: guarde só para você.
 operator-backup-whole = O backup de { $when } está íntegro e { $count ->
     [0] não contém mesas.
@@ -182,9 +182,9 @@ operator-undelivered = { $count ->
     *[other] { $count } lugares esperam mensagens
 }
 operator-resting = descansa após falhas
-operator-thread = { $room } conversa { $thread }
+operator-thread = { $room } tópico { $thread }
 operator-show-moved = Última jogada: { $when }
-operator-show-host = Anfitrião: { $name }
+operator-show-host = Quem abriu: { $name }
 operator-show-pace = Ritmo: { $pace }
 operator-show-room = Sala: { $room }
 operator-show-options = Opções: { $options }

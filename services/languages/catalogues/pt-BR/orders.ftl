@@ -1,7 +1,7 @@
 # Ordens: o que fazer numa decisão que ainda vem. Só quem dá a ordem fica sabendo dela.
 order-title = Ordens na mesa { $table }
 order-none = Você não tem nenhuma.
-order-usage = ordens e jogadas, a melhor primeiro, com > entre elas, para a próxima decisão em que caibam: ordens pegar moedas > pegar fama. Junte neste turno para repetir até o turno acabar, ou sempre para manter. ordens 2 e jogadas muda a de número 2; ordens fora 2 ou ordens fora a encerra. Se nenhuma das jogadas for possível, eu pergunto a você.
+order-usage = Digite ordens e jogadas, a melhor primeiro, com > entre elas, para a próxima decisão em que caibam: ordens pegar moedas > pegar fama. Junte neste turno para repetir até o turno acabar, ou sempre para manter. ordens 2 e jogadas muda a de número 2; ordens fora 2 ou ordens fora a encerra. Se nenhuma das jogadas for possível, eu pergunto a você.
 order-line = { $moves } ({ $end })
 order-held = depois da sua próxima jogada
 order-until-decision = para a próxima decisão em que couber
@@ -19,7 +19,7 @@ change-order_withdrawn = Você retira a ordem { $number }.
 change-order_lapsed = Sua ordem { $number } perdeu o efeito: nenhuma das jogadas era possível.
 command-orders = ordens
     .say = ordens
-    .help = decidir antes o que você faz numa decisão que vem
+    .help = decide antes o que você faz em uma decisão que vem
 refusal-missing-order = Você não tem a ordem { $name }.
 reason-no_order = Você não tem nenhuma ordem.
 reason-too_many_orders = { $most } ordens é o máximo. Retire uma antes.

@@ -18,4 +18,4 @@ start-output = Não consigo mais escrever o que digo: { $detail }. A partida est
 start-newer = { $file }, na pasta de dados { $folder }, foi gravado por uma versão mais nova do programa. Atualize o programa; nada foi alterado.
 start-damaged = { $file }, na pasta de dados { $folder }, está danificado, e a última cópia também. Coloque um backup no lugar; nada foi alterado.
 start-table-newer = A mesa { $table } foi salva por uma versão mais nova do programa. Atualize para continuar nela; nada nela mudou.
-start-table-damaged = Não é possível ler a mesa { $table } nem sua última cópia. Ponha uma cópia de segurança no lugar; nada nela mudou.
+start-table-damaged = Não é possível ler a mesa { $table } nem sua última cópia. Coloque um backup no lugar; nada nela mudou.

@@ -68,13 +68,13 @@ trickerion-power-line = { $name } (Nível { $level }, espaço { $slots }): { $do
 trickerion-power-or = { $first } ou { $last }
 trickerion-seen-cards = Você olha
 trickerion-member-special = { $location }: { $card }
-trickerion-card-down = carta fechada
+trickerion-card-down = carta virada para baixo
 trickerion-dealt-left = { $count ->
     [0] nenhum Poder a devolver
     [one] falta devolver { $count } Poder
    *[other] falta devolver { $count } Poderes
 }
-trickerion-closed = Fechado: { $places }
+trickerion-closed = Fechados: { $places }
 trickerion-closed-now = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }.
 trickerion-day-closed = fechado neste turno
 trickerion-turncards-to-come = Cartas de turno por vir: { $cards }.
@@ -118,11 +118,11 @@ trickerion-ask-keep = Com qual carta você fica? As outras voltam para baixo da 
 trickerion-ask-swap = Ganhando Tempo: duas cartas de Apresentação trocam de lugar?
 trickerion-ask-keep_marker = { $source }: qual marcador volta para o seu Truque?
 trickerion-ask-on_stage = Preparação no Palco: um marcador de { $trick } vai na hora para o Teatro?
-trickerion-ask-basket = { $card }: pegue os componentes um a um e depois feche. Até agora: { $components }{ $limit ->
+trickerion-ask-basket = { $card }: pegue os componentes um a um e depois feche a compra. Até agora: { $components }{ $limit ->
     [none] , no valor de { $worth }.
    *[other] , no valor de { $worth } de { $limit } moedas.
 }
-trickerion-ask-newcomer = Chegou: { $character }. Que carta vai embaixo, se alguma for?
+trickerion-ask-newcomer = Chegou: { $character }. Com qual carta, se for com uma?
 trickerion-ask-second_order = Pedido Comprido: pedir outro componente sem gastar nada?
 trickerion-ask-talent = Talento Oculto: { $character } vira um Especialista?
 trickerion-ask-free_reschedule = Libertar-se: remarcar um dos seus marcadores antes das apresentações?
@@ -190,7 +190,7 @@ trickerion-verb-fortune = Visitar o Vidente
     .say = vidente, visitar
 trickerion-verb-weave = Tecer o Futuro
     .say = tecer
-trickerion-verb-skip = Não, obrigado
+trickerion-verb-skip = Não, deixar como está
     .say = nao, pular
 trickerion-verb-swap = Trocar duas cartas
     .say = trocar
@@ -219,7 +219,7 @@ trickerion-action-draw = Pegar uma carta: { $location }
 trickerion-action-keep = Ficar com { $card }
 trickerion-action-fortune = Visitar o Vidente: as Profecias Pendentes andam
 trickerion-action-weave = Tornar Ativa a Profecia { $prophecy }
-trickerion-action-skip = Não, obrigado
+trickerion-action-skip = Não, deixar como está
 trickerion-action-swap = Trocar { $card } e { $other }
 trickerion-action-keep-marker = Devolver um marcador a { $trick }
 trickerion-action-street = Apresentar { $card } { $slot } na rua
@@ -320,7 +320,7 @@ trickerion-event-fortune_told = visitou o Vidente: as Profecias Pendentes andara
 trickerion-event-fate_woven = teceu o futuro: { $active ->
     [none] a Profecia Pendente ({ $place })
    *[other] { $active } ({ $place })
-} fica Ativa na hora; saiu { $drawn }
+} fica Ativa na hora; sorteada: { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
 trickerion-event-choice_skipped = deixou como estava
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
@@ -344,7 +344,7 @@ trickerion-event-trick_overhauled = aprendeu { $trick } no lugar de { $replaced 
 }
 trickerion-event-possessed = pagou { $n_shards } e escolheu { $card } para { $performer }
 trickerion-event-yield_stolen = faz { $slot } render o que rende { $from_slot }
-trickerion-event-promoted = fez { $the_specialist } de { $the_character } por { $n_coins }{ $fame ->
+trickerion-event-promoted = promoveu { $the_character }, agora { $the_specialist }, por { $n_coins }{ $fame ->
     [0] {""}
    *[other] , perdendo { $n_fame }
 }
@@ -359,13 +359,15 @@ trickerion-event-pair = como par
 trickerion-event-links_pay = pagam { $paid } vezes
 trickerion-event-links_double = cada pagamento vale { $times } vezes
 trickerion-event-stolen_part = { $trick } ({ $gain }, tirado de { $stolen })
-trickerion-event-prophecies_moved = Profecia do próximo turno: { $active }. { $does } Saiu: { $drawn }.
+trickerion-event-prophecies_moved = Profecia do próximo turno: { $active }. { $does } Sorteada: { $drawn }.
 trickerion-event-decks_reshuffled = As cartas usadas são embaralhadas em uma nova pilha: { $location }.
 trickerion-event-decks_cycled = A Tarefa Especial do topo de cada pilha vai para o fundo.
+trickerion-scored-shards = Fragmentos
+trickerion-scored-coins = moedas
 trickerion-scored-apprentices = Aprendizes
 trickerion-scored-specialists = Especialistas
 trickerion-event-game_scored_none = mais nada de Fama no fim
-trickerion-event-token_kept = levou para casa a ficha da Entrega Rápida
+trickerion-event-token_kept = levou para casa o que estava na Entrega Rápida
 
 # Por que não dá.
 trickerion-reason-ability_used = { $magician } já usou essa habilidade neste turno.
@@ -400,7 +402,7 @@ trickerion-rules-alley = São { $alley_turns } turnos em vez de { $turns }. Sua 
     Há Truques de Nível 3, a partir de { $threshold_3 } de Fama; suas Ligações rendem { $link_3 }. As cartas de Apresentação: { $alley_deck }.
     Cada Ilusionista tem uma habilidade: digite carta e o nome dele.
     .title = Beco
-trickerion-rules-prophecies = No primeiro turno nenhuma está Ativa. No fim de um turno a próxima Profecia Pendente fica Ativa e vale para todos no turno seguinte; sai uma nova, a terceira.
+trickerion-rules-prophecies = No primeiro turno nenhuma está Ativa. No fim de um turno a próxima Profecia Pendente fica Ativa e vale para todos no turno seguinte; uma nova é sorteada como terceira.
     Sempre se veem três de antemão. A Ativa aparece no tabuleiro; digite carta e o nome dela para saber mais.
     Quando uma Profecia fixa um número e um Poder ou uma habilidade também o muda, a Profecia vem primeiro.
     .title = Profecias
@@ -413,7 +415,7 @@ trickerion-rules-special = Uma Tarefa Especial é uma carta de Tarefa de um loca
 trickerion-rules-powers = Todos os Poderes são um conjunto da casa deste programa; só o modo de usar segue o livro de regras.
     Você começa com { $power_shards } Fragmentos, recebe { $powers_dealt } Poderes de cada Nível e devolve { $powers_back }.
     No começo das suas tarefas você pode aprender um Poder por turno, em um espaço que ele indica, com a Fama do Nível dele ou moedas pelo que faltar. O que estava lá volta para a mão.
-    Os espaços levam { $power_slots } Fragmentos, enchidos a partir do primeiro. Fragmentos além disso são gastos antes; depois o último espaço perde um, e o Poder dele volta para a mão.
+    Os espaços levam { $power_slots } Fragmentos, preenchidos a partir do primeiro. Fragmentos além disso são gastos antes; depois o último espaço perde um, e o Poder dele volta para a mão.
     No fim contam moedas e Truques de Nível 3, mas não Fragmentos nem Tarefas Especiais.
     .title = Poderes (conjunto da casa)
 trickerion-rules-duel = Para dois. As cartas de turno e as de Apresentação são um conjunto da casa deste programa.
@@ -421,7 +423,7 @@ trickerion-rules-duel = Para dois. As cartas de turno e as de Apresentação sã
     As cartas de Apresentação têm marcadores impressos (N◇) de ninguém: Ligações com eles rendem para você, e contam para quem apresenta. Eles não rendem nada.
     .title = Duelo (conjunto da casa)
 trickerion-rules-level3 = Os Truques de Nível 3 vêm com o Beco. Cada um rende mais uma vez no fim, se você então tiver os componentes dele.
-    Pelo quê está na carta: digite carta e o nome dela.
+    A carta diz pelo quê: digite carta e o nome do Truque.
     Nas regras revisadas cada um conta no máximo { $cap }.
     Na primeira edição não há limite.
     .title = Nível 3

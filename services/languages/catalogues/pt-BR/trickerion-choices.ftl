@@ -67,12 +67,12 @@ trickerion-field-shelf = Onde vão ficar?
 trickerion-field-swap = Em troca de qual?
     .say = troca, por
 trickerion-field-card = Qual carta?
-trickerion-field-facing = Virado para onde?
+trickerion-field-facing = Apontado para onde?
 trickerion-field-to_card = Para qual carta?
 trickerion-field-to_slot = Para qual espaço?
 trickerion-field-bonus = Fama ou moedas?
-trickerion-field-whole-setup = Onde, e virado para onde?
-trickerion-field-whole-reschedule = Onde, e virado para onde?
+trickerion-field-whole-setup = Onde, e apontado para onde?
+trickerion-field-whole-reschedule = Onde, e apontado para onde?
 trickerion-field-whole-assign = Com qual carta?
 trickerion-field-whole-steal = Qual rende o quê?
 trickerion-field-whole-swap = Quais duas?
@@ -113,7 +113,7 @@ trickerion-verb-coins = Pegar moedas no Banco
     .say = moedas, banco
 trickerion-verb-reroll = Rerrolar um dado
     .say = rerrolar, rolar
-trickerion-verb-set = Alterar um dado
+trickerion-verb-set = Mudar um dado
     .say = alterar, mudar
 trickerion-verb-buy = Comprar componentes
     .say = comprar
@@ -185,16 +185,16 @@ trickerion-action-move-components = Mover { $component } para o tabuleiro do Emp
    *[other] , em troca de { $swap }
 }
 trickerion-action-move-apprentice = Mover { $the_character } para o tabuleiro da Assistente
-trickerion-action-setup = Montar { $trick }: { $card } { $slot } virado { $way_facing }
-trickerion-action-reschedule = Remarcar { $card } { $slot } para { $to_card } { $to_slot }, virado { $way_facing }
+trickerion-action-setup = Montar { $trick }: { $card } { $slot } apontado { $way_facing }
+trickerion-action-reschedule = Remarcar { $card } { $slot } para { $to_card } { $to_slot }, apontado { $way_facing }
 trickerion-action-take = Receber { $bonus }
 trickerion-action-perform = Apresentar { $card }
 trickerion-action-decline = Não se apresentar
 trickerion-action-return-trick = Devolver { $trick } de vez
 trickerion-action-return = Devolver { $count } { $component }
 
-trickerion-placing = { $card } { $slot } virado { $way_facing }
-trickerion-placing-anew = para { $to_card } { $to_slot }, virado { $way_facing }
+trickerion-placing = { $card } { $slot } apontado { $way_facing }
+trickerion-placing-anew = para { $to_card } { $to_slot }, apontado { $way_facing }
 trickerion-placing-with = { $n_links } com { $players }
 trickerion-placing-bonus = +{ $amount } Fama ou moedas{ $links ->
     [1] {""}

@@ -71,7 +71,7 @@ trickerion-event-components_bought = comprou { $count } { $component } por { $n_
    *[other] {" "}(barganhou { $bargain })
 }
 trickerion-event-component_ordered = pediu { $component } (espaço { $slot })
-trickerion-event-quick_ordered = fez entrega rápida de { $component }
+trickerion-event-quick_ordered = pediu { $component } em Entrega Rápida
 trickerion-event-trick_prepared = preparou { $trick }: { $n_markers }
 trickerion-event-trick_moved = moveu { $trick } para o tabuleiro do Engenheiro
 trickerion-event-components_moved = moveu { $component } para o tabuleiro do Empresário{ $lost ->
@@ -79,7 +79,7 @@ trickerion-event-components_moved = moveu { $component } para o tabuleiro do Emp
    *[other] , perdendo { $lost }
 }
 trickerion-event-apprentice_moved = moveu { $the_character } para o tabuleiro da Assistente
-trickerion-event-trick_set_up = montou { $trick } em { $card } { $slot } virado { $way_facing }: { $n_links }
+trickerion-event-trick_set_up = montou { $trick } em { $card } { $slot } apontado { $way_facing }: { $n_links }
 trickerion-event-link_shards = 1 Fragmento para cada: { $players }
 trickerion-event-link_shard_own = +1 Fragmento
 trickerion-event-link_paid = { $bonus ->
@@ -90,7 +90,7 @@ trickerion-event-link_paid = { $bonus ->
        *[other] { $amount } moedas
     } por uma Ligação
 }
-trickerion-event-marker_rescheduled = remarcou { $trick } de { $card } { $slot } para { $to_card } { $to_slot }, virado { $way_facing }
+trickerion-event-marker_rescheduled = remarcou { $trick } de { $card } { $slot } para { $to_card } { $to_slot }, apontado { $way_facing }
 trickerion-event-trick_returned = devolveu { $trick } à Residência
 trickerion-event-components_returned = devolveu { $count } { $component }
 trickerion-event-show_missed = não tinha o que apresentar { $on_weekday }
@@ -108,7 +108,7 @@ trickerion-event-wages_paid = pagou { $coins } de { $due } em salários{ $fame -
 }
 trickerion-event-wages_none = não devia salários
 trickerion-event-characters_returned = Todos voltaram para casa.
-trickerion-event-characters_joined = agora com { $characters }
+trickerion-event-characters_joined = reforçou a equipe: { $characters }
 trickerion-event-orders_arrived = No estoque agora: { $components }.
 trickerion-event-performance_cards_moved = A fileira anda: { $left ->
     [none] nada sai

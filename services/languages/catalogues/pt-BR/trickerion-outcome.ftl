@@ -42,15 +42,15 @@ trickerion-award-markers = Melhor preparo: { $player }, { $amount ->
     [one] 1 marcador posto
    *[other] { $amount } marcadores postos
 } em Truques.
-trickerion-award-bargain = Melhor pechincha: { $player }, { $amount ->
+trickerion-award-bargain = Melhor barganha: { $player }, { $amount ->
     [0] nenhum Ponto de Ação gasto
     [one] 1 Ponto de Ação gasto
    *[other] { $amount } Pontos de Ação gastos
-} pechinchando.
+} barganhando.
 trickerion-award-rerolls = Dados nunca bastam: { $player }, { $amount ->
-    [0] nenhum rolado de novo
-    [one] 1 rolado de novo
-   *[other] { $amount } rolados de novo
+    [0] nenhum dado rerrolado
+    [one] 1 dado rerrolado
+   *[other] { $amount } dados rerrolados
 }.
 trickerion-award-idle = Acredita no descanso: { $player }, alguém deixado em casa { $amount ->
     [0] nenhuma vez

@@ -57,7 +57,7 @@ trickerion-reason-still_prepared = { $trick } ainda tem { $n_markers }.
 trickerion-reason-suit_used = { $suit } já marca outro Truque seu.
 trickerion-reason-trick_gone = { $trick } não está na Residência.
 trickerion-reason-trick_on_card = Já há um marcador de { $trick } em { $card }.
-trickerion-reason-already_enhanced = Este Personagem já foi encorajado; o Fragmento ajuda uma vez só.
+trickerion-reason-already_enhanced = Este Personagem já recebeu um Fragmento; ele ajuda uma vez só.
 trickerion-reason-already_placed = { $character } já está em um espaço: { $slot }.
 trickerion-reason-already_ready = Seu plano já está pronto. Digite repensar para mudá-lo.
 trickerion-reason-not_ready = Seu plano ainda não está pronto, então ainda pode mudar.
@@ -87,7 +87,7 @@ trickerion-reason-worth_too_much = Valem { $worth } moedas; você pode pegar at�
 trickerion-reason-wrong_category = { $trick } não é da sua categoria favorita, { $category }.
 trickerion-reason-wrong_level = { $trick } não é de Nível { $level }.
 # O que é impossível em uma posição.
-trickerion-reason-impossible_player_count = { $field }: { $count } jogadores é impossível; jogam de 2 a 4.
+trickerion-reason-impossible_player_count = { $field }: com { $count } jogadores não dá; jogam de 2 a 4.
 trickerion-reason-impossible_value = { $field }: { $value } é impossível ali.
 trickerion-reason-trick_twice = { $field }: { $trick } aparece duas vezes.
 trickerion-reason-trick_missing = { $field }: { $trick } não está em lugar nenhum, nem na Residência nem com um jogador.

@@ -1,5 +1,5 @@
 # As regras em resumo, uma coisa por linha. Os números vêm dos dados.
-trickerion-rules-turn = São { $turns } turnos; vence quem tiver mais Fama depois deles.
+trickerion-rules-turn = São { $turns } turnos, { $alley_turns } com o Beco; vence quem tiver mais Fama depois deles.
     Um turno: rolar os dados, arrumar a ordem, publicidade, tarefas em segredo, colocar a equipe e agir, apresentar, fim de turno.
     Para saber mais: regras ordem, regras tarefas, regras colocação, regras apresentação, regras fim.
     .title = Um turno
