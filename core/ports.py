@@ -270,5 +270,9 @@ class Messenger(Protocol):
     """Puts parcels into words and brings them to their place."""
 
     async def deliver(self, parcel: Parcel) -> Receipt:
-        """Delivers once, however often it is called with the same ``parcel.key``."""
+        """Delivers once, however often it is called with the same ``parcel.key``.
+
+        ``Later`` is a matter of the place. Whatever it raises is one of the table, as RefusalError
+        while that rests.
+        """
         ...

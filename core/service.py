@@ -123,16 +123,6 @@ class GameService(Reading):
         """The time of the service's clock, UTC in milliseconds."""
         return self._clock.now()
 
-    def wake(self, table: str) -> bool:
-        """Tries a resting table at once, as an operator may ask; True when it replays cleanly."""
-        self._shelf.drop(table)
-        try:
-            self._shelf.get(table)
-        except Exception:  # noqa: BLE001 - the fault is known; the answer is all that counts
-            return False
-        self._rest.well(table)
-        return True
-
     def resting(self) -> tuple[str, ...]:
         """The tables that rest after faults."""
         return self._rest.tables()

@@ -14,7 +14,6 @@ from adapters.matrix.places import PLATFORM
 from adapters.matrix.posts import AnyPost, Block, Redaction, Text
 from adapters.matrix.sender import transaction
 from core.entries import Resumed, Started
-from core.errors import RefusalError
 from core.game import Seat
 from core.motions import Settled
 from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
@@ -68,8 +67,6 @@ class RoomMessenger:
             return Later(int(error.after * 1_000))
         except RefusedError as error:
             return Later() if error.about_us else Lost(error.code)
-        except RefusalError:
-            return Later()
 
     # Rooms
 

@@ -12,7 +12,6 @@ from adapters.slack.posts import Mark, Post
 from adapters.slack.refusals import SETTLED
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, UnavailableError
-from core.errors import RefusalError
 from core.notices import InRoom, Parcel, Private
 from core.people import RoomRef
 from core.ports import OVER, Delivered, Later, Lost, Receipt
@@ -71,8 +70,6 @@ class ChannelMessenger:
             return Later(round(error.after * 1_000))
         except RefusedError as error:
             return self._refused(parcel, error)
-        except RefusalError:
-            return Later()
         return Delivered()
 
     def _refused(self, parcel: Parcel, error: RefusedError) -> Receipt:

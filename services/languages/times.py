@@ -9,6 +9,9 @@ from babel.units import format_unit
 from core.pace import DAY, HOUR, MINUTE
 from services.languages.catalogue import Speech
 
+LATEST = 253_370_764_800_000
+"""The year 9999: files from elsewhere may name later instants, for which there is no calendar."""
+
 _UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"))
 
 
@@ -42,7 +45,7 @@ def _amount(number: int, unit: str, speech: Speech) -> str:
 
 
 def _local(at: int, zone: str) -> datetime:
-    return datetime.fromtimestamp(at / 1_000, ZoneInfo(zone))
+    return datetime.fromtimestamp(min(max(at, 0), LATEST) / 1_000, ZoneInfo(zone))
 
 
 def _locale(speech: Speech) -> str:

@@ -5,7 +5,6 @@ from typing import Any
 
 from core.sight import Line
 from services.presenting.changes import change
-from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
@@ -32,8 +31,3 @@ def told(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> t
         events += line.events
     tell_events()
     return tuple(found)
-
-
-def feed(lines: Sequence[Line], showing: Showing, presenter: GamePresenter) -> Document:
-    """The same as a document."""
-    return Document(tuple(Paragraph(text) for text in told(lines, showing, presenter)))

@@ -71,12 +71,11 @@ def test_a_table_that_does_not_replay_goes_on_resting() -> None:
     for _ in range(FAULTS_IN_A_ROW):
         club.play(table, ANA, "hide 3")
     game.broken = True
-    assert not club.service.wake(table)
     club.clock.pass_by(REST)
     assert isinstance(club.play(table, ANA, "hide 2"), Fault)
     assert club.play(table, ANA, "hide 2") == Unavailable("resting", REST)
     game.broken = False
-    assert club.service.wake(table)
+    club.clock.pass_by(REST)
     assert isinstance(club.play(table, ANA, "hide 2"), Done)
 
 

@@ -12,6 +12,8 @@ from types import SimpleNamespace
 import pytest
 from uv import find_uv_bin
 
+from adapters.cli.troubles import FOR_OPERATOR
+
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("core", "services", "adapters", "config")
 POSITION = "set_up_trick.json"
@@ -119,7 +121,7 @@ def test_a_picture_is_drawn(shipped: Shipped) -> None:
 
 
 def test_whoever_runs_it_is_told_what_is_missing(shipped: Shipped) -> None:
-    told = shipped.run("boardgamesbot", "run", code=2)
+    told = shipped.run("boardgamesbot", "run", code=FOR_OPERATOR)
     assert "There is no platform to play on yet." in told
     assert "socket_mode_enabled" in shipped.run("boardgamesbot", "slack", "manifest")
 
