@@ -205,6 +205,16 @@ def test_a_table_is_exported_and_put_back(
     assert do("tables", "import", str(file), "--replace", "--yes")[0] == 2
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_whether_it_is_alive_is_known_without_its_pages_too(
+    do: Do, way: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_HEALTH__PORT", "0")
+    result, told = do("check", "--alive", code=code)
+    assert result == (0 if way == "running" else 1)
+    assert told == language(code).text("check-alive" if result == 0 else "check-not-alive") + "\n"
+
+
 def test_everything_is_backed_up_and_restored(
     do: Do, way: str, table: str, folder: Path, tmp_path: Path
 ) -> None:

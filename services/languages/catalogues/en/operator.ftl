@@ -3,6 +3,8 @@
 check-verdict-good = ok
 check-verdict-doubtful = note
 check-verdict-bad = FAIL
+check-alive = The program is alive.
+check-not-alive = The program does not answer, or its clock stands still. Look into its log, and start it again.
 check-end = { $bad ->
     [0] { $doubtful ->
         [0] Everything works.

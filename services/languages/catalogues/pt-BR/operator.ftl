@@ -3,6 +3,8 @@
 check-verdict-good = ok
 check-verdict-doubtful = nota
 check-verdict-bad = FALHA
+check-alive = O programa está vivo.
+check-not-alive = O programa não responde, ou o relógio dele parou. Veja o log e inicie-o de novo.
 check-end = { $bad ->
     [0] { $doubtful ->
         [0] Tudo funciona.
