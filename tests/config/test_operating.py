@@ -32,6 +32,7 @@ from core.people_commands import Meet
 from services.languages import CODES, language
 from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
 from tests.config.test_playing import SITTING
+from tests.fakes.hurry import hurried
 
 Told: TypeAlias = tuple[int, str]
 Do: TypeAlias = Callable[..., Told]
@@ -86,7 +87,8 @@ def running(folder: Path) -> Generator[None]:
     thread.start()
     try:
         assert begun.wait(60)
-        yield
+        with hurried(300):
+            yield
     finally:
         ended.set()
         thread.join()
