@@ -19,7 +19,6 @@ from adapters.matrix.events import (
 )
 from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
 from adapters.matrix.layout import blocks
-from adapters.matrix.markup import safe_name
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.places import PLATFORM, place
@@ -30,6 +29,7 @@ from core import commands as ask
 from core.people import Account, PersonId, RoomRef
 from services.chat import menus
 from services.chat.live import in_sight
+from services.chat.names import safe_name
 from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk

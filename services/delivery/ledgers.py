@@ -7,8 +7,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from core.ports import NewerSchemaError, WriteFailedError
-
-OWNER_ONLY = 0o600
+from services.private_files import OWNER_ONLY
 
 _log = logging.getLogger(__name__)
 
