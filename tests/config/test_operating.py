@@ -154,7 +154,8 @@ def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder:
         assert f'"{tag}"' in log
     assert do("tables", "cancel", table, "--yes")[0] == 2
     assert do("export", table, "--log", str(folder / "record.jsonl"))[0] == 0
-    assert do("tables", "list")[1].strip() == language("en").text("operator-no-tables")
+    text = language("en").text
+    assert do("tables", "list")[1].strip() == text("operator-no-tables", over=1)
     assert table in do("tables", "list", "--all")[1]
 
 
@@ -228,6 +229,7 @@ def test_everything_is_backed_up_and_restored(
     assert do("tables", "cancel", table, "--yes")[0] == 0
     assert do("tables", "purge", "--older-than", "0", "--yes")[0] == 0
     assert not list((folder / "tables").glob(f"{table}.*"))
+    assert do("tables", "list", "--all")[1].strip() == "There are no tables."
     code, told = do("store", "restore", str(file), "--yes")
     assert (code, "slack" in told) == (0, True)
     assert table in do("tables", "list")[1]

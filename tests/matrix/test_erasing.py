@@ -56,7 +56,8 @@ def test_a_name_goes_out_of_what_may_be_said_again(tmp_path: Path) -> None:
     text = Text((Block("Ana <3, it is your move.", "<b>Ana &lt;3</b>, it is your move."),))
     ledger.commit(Handled("s1", answers=(Answer("!room", "key", text),)))
     erase(file, ANA)
-    (story,) = stories.all()
+    story = stories.at("quick-mirror", ROOM)
+    assert story is not None
     assert story.told == ("… A●: got ready.", "Susana <3: got ready.", "Round 2.")
     assert (story.turn, story.upto) == (2, 7)
     (answer,) = ledger.owed()

@@ -55,9 +55,9 @@ def test_names_go_out_of_stories_and_open_menus_also_while_the_ledger_is_open(
     ledger = Ledger(file)
     ledger.note("person", "T1/U1", msgspec.json.encode(Profile("text")).decode())
     stories = LiveBook(ledger, STORY)
+    room = RoomRef("slack", "T1/C1", "17.5")
     for upto in range(5):
         told = ("text A●: got ready.", "Ana L.: moved.", f"context {upto}")
-        room = RoomRef("slack", "T1/C1", "17.5")
         stories.note(Live("quick-mirror", room, "18.5", 1, 1, told, 2, upto))
     spot = Spot("T1", "C1", "17.5")
     pieces = [
@@ -69,7 +69,8 @@ def test_names_go_out_of_stories_and_open_menus_also_while_the_ledger_is_open(
     menu = OpenMenu("text/0", Mark(spot, "18.5"), (rich,), "<@U1> <@U12> Ana L., choose.")
     ledger.note(KIND, "quick-mirror/x", msgspec.json.encode(menu).decode())
     erase(file, TRACES)
-    (story,) = stories.all()
+    story = stories.at("quick-mirror", room)
+    assert story is not None
     assert story.told == ("… A●: got ready.", "…: moved.", "context 4")
     assert (story.table, story.upto) == ("quick-mirror", 4)
     ((_, kept),) = ledger.facts(KIND)
