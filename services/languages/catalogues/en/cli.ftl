@@ -109,6 +109,7 @@ cli-replayed = { $proof ->
 }
 
 cli-fault = Something went wrong on our side. What is known about it is in { $file }: please send it along with what you typed.
+cli-fault-told = Something went wrong on our side, and there is no room for a file that says what. Please send this along with what you typed: { $course }
 cli-no-such-command = { $near ->
     [none] There is no command "{ $word }". There are: { $known }.
    *[other] There is no command "{ $word }". Did you mean { $near }?

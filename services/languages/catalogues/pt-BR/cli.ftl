@@ -110,6 +110,7 @@ cli-replayed = { $proof ->
 }
 
 cli-fault = Algo deu errado do nosso lado. O que se sabe está em { $file }: mande-o, por favor, junto com o que você digitou.
+cli-fault-told = Algo deu errado do nosso lado, e não há espaço para um arquivo que diga o quê. Mande isto, por favor, junto com o que você digitou: { $course }
 cli-no-such-command = { $near ->
     [none] Não existe o comando "{ $word }". Existem: { $known }.
    *[other] Não existe o comando "{ $word }". Seria { $near }?
