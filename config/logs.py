@@ -14,13 +14,12 @@ from pydantic import BaseModel, SecretStr
 from adapters.matrix.credentials import FOLDER, Folder, NoLoginError
 from adapters.system.logs import OURS, formatter
 from config.settings import Settings
+from services.private_files import OWNER_ONLY
 
 NAME = "boardgamesbot.log"
 BYTES = 1_000_000
 KEPT = 3
 """Older files beside the present one."""
-
-OWNER_ONLY = 0o600
 
 
 class _Discreet(logging.Handler):

@@ -126,6 +126,12 @@ class Composition:
 
         return check(settings, self.language)
 
+    def alive(self, settings: Path | None) -> bool:
+        """See ``Parts.alive``."""
+        from config.alive import alive  # noqa: PLC0415 - the network takes its time
+
+        return alive(settings, self.language)
+
     def run(self, settings: Path | None) -> None:
         """See ``Parts.run``."""
         from config.running import run  # noqa: PLC0415 - settings and container take their time

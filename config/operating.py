@@ -1,7 +1,6 @@
 """The office behind the operator's commands: in the running program, or on the store alone."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
@@ -15,26 +14,21 @@ from config.container import opened
 from config.logs import keep_log
 from config.settings import Settings
 from config.starting import explained, keep_private, load_or_explain
-from core.people import Account
-from core.ports import StoreLockedError, WriteFailedError
+from core.ports import StoreLockedError
 from services.lanes import Lanes
 from services.languages import Language
 from services.operating.desk import Desk
 from services.operating.office import Handle, Office
 from services.operating.orders import AnyOrder, AnyReport
+from services.operating.traces import Traces
 
 
 def office_on(folder: Path, lanes: Lanes, handle: Handle) -> Office:
     """An office for the data folder."""
 
-    def erase(account: Account) -> None:
-        try:
-            if account.platform == "matrix":
-                erase_matrix(folder / "matrix" / "ledger.db", account.id)
-            elif account.platform == "slack":
-                erase_slack(folder / "slack" / "slack.db", account.id)
-        except sqlite3.Error as error:
-            raise WriteFailedError(account.platform, str(error)) from error
+    def erase(traces: Traces) -> None:
+        erase_matrix(folder / "matrix" / "ledger.db", traces)
+        erase_slack(folder / "slack" / "slack.db", traces)
 
     return Office(lanes, handle, erase)
 

@@ -10,6 +10,7 @@ import msgspec
 from core.ports import NewerSchemaError
 from core.service import GameService
 from services.chat.talk import Talk
+from services.delivery.courier import Sleep
 from services.delivery.routes import Routes
 from services.health import Health
 from services.host import Host
@@ -84,10 +85,17 @@ class Platform(Protocol):
 class Platforms:
     """All platforms of this process, with the host that they bring their commands to."""
 
-    def __init__(self, platforms: Sequence[Platform], hall: Hall, host: Host) -> None:
+    def __init__(
+        self,
+        platforms: Sequence[Platform],
+        hall: Hall,
+        host: Host,
+        sleep: Sleep = asyncio.sleep,
+    ) -> None:
         self._platforms = platforms
         self._hall = hall
         self._host = host
+        self._sleep = sleep
 
     async def play(self, ended: asyncio.Event) -> None:
         """Plays until ``ended`` is set. Raises HopelessError when the last platform is given up."""
@@ -140,7 +148,7 @@ class Platforms:
                 self._hall.telling.away(platform.name, error)
             if asyncio.get_running_loop().time() - begun > LONGEST_PAUSE:
                 pause = FIRST_PAUSE
-            await asyncio.sleep(pause)
+            await self._sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
 

@@ -2,7 +2,6 @@
 
 import gzip
 import hashlib
-import os
 import tarfile
 import zlib
 from collections.abc import Generator, Iterator
@@ -26,6 +25,7 @@ from core.keeping import KeptTable
 from core.ports import SCHEMA_VERSION
 from services.operating.backup import Contents
 from services.operating.orders import PeopleExported
+from services.private_files import private_file
 
 T = TypeVar("T")
 
@@ -69,11 +69,8 @@ class ArchiveReading:
                 continue
             path = place / member.removeprefix(f"{FOLDERS}{name}/")
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(descriptor, "wb") as out:
+            with private_file(path) as out:
                 out.write(self._content(member))
-                out.flush()
-                os.fsync(out.fileno())
 
     def _verified(self) -> Contents:
         if CONTENTS not in self._names:

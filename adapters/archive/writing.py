@@ -2,7 +2,6 @@
 
 import hashlib
 import io
-import os
 import sqlite3
 import stat
 import tarfile
@@ -17,6 +16,7 @@ from adapters.archive.members import CONTENTS, FOLDERS, PEOPLE, TABLES, BackupEr
 from core.keeping import KeptTable
 from services.operating.backup import Contents
 from services.operating.orders import PeopleExported
+from services.private_files import OWNER_ONLY, private_file
 
 _SQLITE = b"SQLite format 3\0"
 _LEFT_OUT = ("lock", "-wal", "-shm", "-journal", ".new", ".sock", ".damaged")
@@ -72,7 +72,7 @@ class ArchiveWriting:
         self._digests[name] = hashlib.sha256(content).hexdigest()
         member = tarfile.TarInfo(name)
         member.size = len(content)
-        member.mode = 0o600
+        member.mode = OWNER_ONLY
         self._tar.addfile(member, io.BytesIO(content))
 
 
@@ -83,13 +83,9 @@ def writing(file: Path) -> Generator[ArchiveWriting]:
         raise BackupError("exists")
     draft = file.with_name(f"{file.name}.part")
     draft.unlink(missing_ok=True)
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     try:
-        with os.fdopen(descriptor, "wb") as out:
-            with tarfile.open(fileobj=out, mode="w:gz") as tar:
-                yield ArchiveWriting(tar)
-            out.flush()
-            os.fsync(out.fileno())
+        with private_file(draft) as out, tarfile.open(fileobj=out, mode="w:gz") as tar:
+            yield ArchiveWriting(tar)
         draft.replace(file)
     finally:
         draft.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ from adapters.cli.troubles import (
     BAD_INPUT,
     IN_THE_WAY,
     Trouble,
-    keep_course,
+    fault,
     system,
     usage,
 )
@@ -220,7 +220,7 @@ def run(parts: Parts, arguments: Sequence[str]) -> int:
         _say(Trouble("cli-system", detail=system(error)).text(language))
         return IN_THE_WAY
     except Exception as error:  # noqa: BLE001 - nobody is to be shown a traceback
-        _say(language.text("cli-fault", file=str(keep_course(error))))
+        _say(fault(error).text(language))
         return FAULT
     return code if isinstance(code, int) else 0
 

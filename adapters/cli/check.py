@@ -18,7 +18,12 @@ def build(parts: Parts) -> click.Command:
     @click.command("check", help=text("cli-help-check"), short_help=text("cli-short-check"))
     @settings_file(parts)
     @json_option(parts)
-    def check(config: Path | None, *, as_json: bool) -> int:
+    @click.option("--alive", is_flag=True, help=text("cli-help-check-alive"))
+    def check(config: Path | None, *, as_json: bool, alive: bool) -> int:
+        if alive:
+            answers = parts.alive(config)
+            click.echo(text("check-alive" if answers else "check-not-alive"))
+            return 0 if answers else FAILED
         verdicts: list[str] = []
         for finding in parts.check(config):
             verdicts.append(finding.verdict)

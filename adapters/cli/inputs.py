@@ -1,6 +1,5 @@
 """What commands read: files, standard input, and the options that several of them share."""
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -12,6 +11,7 @@ from click.types import OptionHelpExtra
 
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, system
+from services.private_files import private_file
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -129,11 +129,8 @@ def write_bytes(name: str, data: bytes) -> None:
 
 def write_privately(path: Path, data: bytes) -> None:
     """A new file that only its owner can read, once it is on the disk. Raises OSError."""
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as out:
+    with private_file(path) as out:
         out.write(data)
-        out.flush()
-        os.fsync(out.fileno())
 
 
 def options_of(written: tuple[str, ...]) -> dict[str, str]:

@@ -145,6 +145,10 @@ class Parts(Protocol):
         """Try out everything that running needs, one finding at a time. Raises Trouble."""
         ...
 
+    def alive(self, settings: Path | None) -> bool:
+        """Whether the running program is alive. Raises Trouble."""
+        ...
+
     def run(self, settings: Path | None) -> None:
         """Play on all platforms of the settings until asked to end. Raises Trouble.
 

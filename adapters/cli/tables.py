@@ -68,7 +68,7 @@ def _list(parts: Parts) -> click.Command:
         for damaged in listed.damaged:
             click.echo(unread(damaged, parts.language))
         if not rows:
-            click.echo(text("operator-no-tables"))
+            click.echo(text("operator-no-tables", over=len(listed.rows)))
 
     return list_tables
 

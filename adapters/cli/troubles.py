@@ -4,7 +4,6 @@ import errno
 import re
 import tempfile
 from collections.abc import Iterable
-from pathlib import Path
 
 import click
 import msgspec
@@ -187,16 +186,20 @@ def _left_over(error: click.UsageError) -> tuple[str, ...]:
     return tuple(found["words"].split()) if found else ()
 
 
-def keep_course(error: Exception) -> Path:
-    """Write what may be known of an error to a file, and say where: not its message, as in the log.
+def fault(error: Exception) -> Trouble:
+    """A fault of the program: what may be known of it is in a file, or told if none can be written.
 
-    Whoever reads it may sit at a table.
+    That is not its message, as in the log: whoever reads it may sit at a table.
     """
-    with tempfile.NamedTemporaryFile(
-        "w", encoding="utf-8", prefix="boardgamesbot-", suffix=".txt", delete=False
-    ) as file:
-        file.write(f"{course(error)}\n")
-    return Path(file.name)
+    told = course(error)
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", encoding="utf-8", prefix="boardgamesbot-", suffix=".txt", delete=False
+        ) as file:
+            file.write(f"{told}\n")
+    except OSError:
+        return Trouble("cli-fault-told", course=told)
+    return Trouble("cli-fault", file=file.name)
 
 
 def plain_json(value: object) -> str:

@@ -4,11 +4,12 @@ Credentials, crypto store and signing keys belong together: one lost or older th
 all three useless. They are therefore kept, and backed up, as one folder.
 """
 
-import os
 import secrets
 from pathlib import Path
 
 import msgspec
+
+from services.private_files import private_file, sync_folder
 
 FOLDER = "matrix"
 """The folder of the login in the data folder."""
@@ -96,14 +97,7 @@ def write_secret(file: Path, content: bytes) -> None:
     """Writes a file that only its owner can read, whole or not at all."""
     draft = file.with_name(f"{file.name}.new")
     draft.unlink(missing_ok=True)
-    descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(descriptor, "wb") as out:
+    with private_file(draft) as out:
         out.write(content)
-        out.flush()
-        os.fsync(out.fileno())
     draft.replace(file)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    sync_folder(file.parent)

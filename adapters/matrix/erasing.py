@@ -1,20 +1,47 @@
 """Taking a person out of the ledger, also while the program has it open."""
 
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
-from adapters.matrix.direct import DECLINED
+from adapters.matrix.places import PLATFORM
+from services.delivery.ledgers import erasing
+from services.operating.traces import Blotting, Traces
 
 
-def erase(ledger: Path, account: str) -> None:
-    """Drops what is kept about a user: the room with them alone, and what they were asked."""
+def erase(ledger: Path, traces: Traces) -> None:
+    """Drops what is kept of a user, of the room with them alone, and what they were asked.
+
+    Their names go out of the messages that may change yet or are still to be sent. That the room
+    is encrypted stays known. Raises WriteFailedError.
+    """
     if not ledger.exists():
         return
-    with closing(sqlite3.connect(ledger)) as db, db:
-        db.execute("PRAGMA secure_delete = ON")
-        for table in ("direct", "questions", "promised"):
-            db.execute(f"DELETE FROM {table} WHERE user = ?", (account,))  # noqa: S608 - names of ours
-        db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (account,))
-        db.execute("DELETE FROM facts WHERE name = ?", (f"{DECLINED}/{account}",))
-        db.execute("DELETE FROM sent WHERE instr(txn || '/', ? || '/')", (f"matrix:{account}",))
+    with erasing(ledger) as db:
+        for user in traces.on(PLATFORM):
+            for (room,) in db.execute("SELECT room FROM direct WHERE user = ?", (user,)).fetchall():
+                _drop_room(db, room)
+            db.execute("DELETE FROM direct WHERE user = ?", (user,))
+            db.execute("DELETE FROM questions WHERE user = ?", (user,))
+            db.execute("DELETE FROM promised WHERE user = ?", (user,))
+            db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (user,))
+            db.execute("DELETE FROM facts WHERE instr(value, ?)", (f'"asked_by":"{user}"',))
+            db.execute("DELETE FROM facts WHERE substr(name, instr(name, '/') + 1) = ?", (user,))
+        for person in traces.ids:
+            place = f"private:{person}/"
+            db.execute("DELETE FROM facts WHERE instr(name || '/', ?)", (place,))
+            db.execute("DELETE FROM answers WHERE instr(key || '/', ?)", (place,))
+        blotting = Blotting(traces.names)
+        for name, value in db.execute("SELECT name, value FROM facts").fetchall():
+            if (left := blotting.blotted(value)) is not None:
+                db.execute("UPDATE facts SET value = ? WHERE name = ?", (left.decode(), name))
+        for number, post in db.execute("SELECT number, post FROM answers").fetchall():
+            if (left := blotting.blotted(post)) is not None:
+                db.execute("UPDATE answers SET post = ? WHERE number = ?", (left, number))
+
+
+def _drop_room(db: sqlite3.Connection, room: str) -> None:
+    db.execute("DELETE FROM answers WHERE room = ?", (room,))
+    db.execute("DELETE FROM waiting WHERE room = ?", (room,))
+    place = f"room:{PLATFORM}:{room}:"
+    db.execute("DELETE FROM facts WHERE instr(name, ?)", (place,))
+    db.execute("DELETE FROM pictures WHERE instr(name, ?)", (place,))

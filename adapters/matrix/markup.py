@@ -1,24 +1,14 @@
-"""Text as HTML, and names that people chose so that they can do no harm."""
+"""Text as HTML."""
 
 import html
-import unicodedata
 
 from adapters.matrix.posts import Block
-
-_KEEPS_WORDS_APART = "\N{WORD JOINER}"
-NAME_LENGTH = 64
+from services.chat.names import safe_name
 
 
 def plain_block(text: str) -> Block:
     """A block whose HTML says the same as the text, line by line."""
     return Block(text, html.escape(text, quote=False).replace("\n", "<br>"))
-
-
-def safe_name(name: str) -> str:
-    """A display name on one line, without control or direction marks, that calls nobody."""
-    shown = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C")
-    words = " ".join(shown.split())[:NAME_LENGTH].strip()
-    return words.replace("@", f"@{_KEEPS_WORDS_APART}") or "?"
 
 
 def mention(user: str, name: str) -> Block:

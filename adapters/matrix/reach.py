@@ -7,12 +7,13 @@ from adapters.matrix.connection import Connection
 from adapters.matrix.events import Membership, Moved
 from adapters.matrix.goings import Going
 from adapters.matrix.layout import blocks
-from adapters.matrix.markup import safe_name
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.replies import Replies
 from core import commands as ask
-from core.people import Account, PersonId, account_on
+from core.people import Account, account_on
+from services.chat.names import safe_name
+from services.chat.reaching import reached
 from services.chat.talk import Talk
 from services.presenting.document import said
 
@@ -50,7 +51,7 @@ class Reach:
             account = Account(PLATFORM, incoming.user)
             await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
         if self._replies.is_private(incoming.room, incoming.user):
-            await self._confirm(person.id, incoming.event)
+            await reached(self._talk, person.id, incoming.event)
         return ()
 
     def _removed(self, incoming: Membership) -> Sequence[tuple[str, AnyPost]]:
@@ -74,18 +75,6 @@ class Reach:
                 text = self._replies.speech(user).text("matrix-lost", table=table.name)
                 posts.append((user, Text(blocks(said(text)))))
         return posts
-
-    async def _confirm(self, person: PersonId, event: str) -> None:
-        for table in self._talk.service.tables_of(person):
-            if table.phase == "lobby":
-                await self._talk.handle(
-                    ask.ConfirmPrivate(
-                        id=f"{event}/{table.name}",
-                        table=table.name,
-                        person=person,
-                        reachable=True,
-                    )
-                )
 
     async def moved(self, incoming: Moved) -> None:
         """Tables follow their room to its new version."""

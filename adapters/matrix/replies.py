@@ -6,11 +6,12 @@ import msgspec
 
 from adapters.matrix.connection import Connection
 from adapters.matrix.layout import hint
-from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.markup import joined, mention, plain_block
 from adapters.matrix.pictures import Illustrator, has_pictures
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from core.people import Account
+from services.chat.names import safe_name
 from services.chat.replies import Reply
 from services.chat.talk import Talk
 from services.languages import Language, language

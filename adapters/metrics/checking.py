@@ -41,9 +41,14 @@ async def tried(host: str, port: int, *, runs: bool) -> AsyncIterator[Finding]:
         yield Finding("health", "open", "doubtful", {"address": at})
 
 
+async def is_alive(host: str, port: int) -> bool:
+    """Whether the program that shows its health there says that it is alive."""
+    return await _told(address(host or "0.0.0.0", port)) is True  # noqa: S104 - as in ``tried``
+
+
 async def _taken(at: str, port: int, *, runs: bool) -> Finding:
     """By whom, as far as one can tell."""
-    if await _is_ours(at):
+    if await _told(at) is not None:
         if runs:
             return Finding("health", "served", figures={"address": at})
         return Finding("health", "another", "bad", {"address": at})
@@ -53,16 +58,17 @@ async def _taken(at: str, port: int, *, runs: bool) -> Finding:
     return Finding("health", "taken", "bad", {"address": at, "program": programs})
 
 
-async def _is_ours(at: str) -> bool:
-    """Whether a BoardGamesBot answers there."""
+async def _told(at: str) -> bool | None:
+    """Whether a BoardGamesBot there is alive; None when none answers."""
     with suppress(aiohttp.ClientError, TimeoutError, OSError, ValueError):
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PATIENCE)) as session,
             session.get(f"http://{at}{ALIVE}") as answer,
         ):
             told = await answer.json()
-            return isinstance(told, dict) and "alive" in told
-    return False
+            if isinstance(told, dict) and "alive" in told:
+                return bool(told["alive"])
+    return None
 
 
 async def _is_loopback(host: str, port: int) -> bool:

@@ -1,9 +1,5 @@
-"""Text for the places where Slack reads markup, and names that people chose made harmless."""
+"""Text for the places where Slack reads markup."""
 
-import unicodedata
-
-WORD_JOINER = "\N{WORD JOINER}"
-NAME_LENGTH = 64
 ELLIPSIS = "…"
 
 
@@ -15,13 +11,6 @@ def escaped(text: str) -> str:
 def mention(user: str) -> str:
     """A mention, for where Slack reads markup."""
     return f"<@{user}>"
-
-
-def safe_name(name: str) -> str:
-    """A display name on one line, without control or direction marks, that calls nobody."""
-    shown = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C")
-    words = " ".join(shown.split())[:NAME_LENGTH].strip()
-    return words.replace("@", f"@{WORD_JOINER}") or "?"
 
 
 def cut(text: str, most: int) -> str:

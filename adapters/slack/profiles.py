@@ -7,12 +7,12 @@ import msgspec
 
 from adapters.slack import places
 from adapters.slack.ledger import Ledger
-from adapters.slack.markup import safe_name
 from adapters.slack.posts import Spot
 from adapters.slack.sender import Sender
 from adapters.slack.troubles import RefusedError, UnavailableError
 from adapters.slack.typed import with_names
 from core import commands as ask
+from services.chat.names import safe_name
 from services.chat.replies import Speaker
 from services.chat.talk import Talk
 from services.languages import UnknownLanguageError, language, recognise

@@ -14,6 +14,7 @@ from adapters.slack.troubles import RefusedError, SlackTroubleError
 from core import commands as ask
 from core.people import RoomRef
 from services.chat.live import Live, in_sight
+from services.chat.reaching import reached
 from services.chat.replies import Reply
 from services.chat.talk import Talk
 from services.languages import language
@@ -32,18 +33,10 @@ class Reach:
 
     async def confirm(self, incoming: Said) -> None:
         """Somebody wrote directly, so they can be reached: tables before their start hear it."""
-        service = self._talk.service
-        person = service.directory.met(places.account(incoming.team, incoming.user))
-        for table in service.tables_of(person.id) if person is not None else ():
-            if table.phase == "lobby" and person is not None:
-                await self._talk.handle(
-                    ask.ConfirmPrivate(
-                        id=f"{incoming.key}/{table.name}",
-                        table=table.name,
-                        person=person.id,
-                        reachable=True,
-                    )
-                )
+        directory = self._talk.service.directory
+        person = directory.met(places.account(incoming.team, incoming.user))
+        if person is not None:
+            await reached(self._talk, person.id, incoming.key)
 
     async def lost(self, incoming: ChannelLost) -> None:
         """The hosts of tables in a channel that is gone learn what to do."""

@@ -28,11 +28,12 @@ LONGEST = 500
 HIDDEN = "[hidden]"
 
 _TOKENS = re.compile(
-    r"\bxox[a-z]-[\w-]+|\bxapp-[\w-]+|\b(?:syt|syr|mct|mat|mcr)_\w+|\bBearer\s+\S+"
+    r"\bxox[a-z]-[\w-]+|\bxapp-[\w-]+|\b(?:syt|syr|mct|mcr|mat|mar|mpt)_\w+|\bBearer\s+\S+"
     r"|(?<=token=)[^&\s]+|(?<=secret=)[^&\s]+|(?<=password=)[^&\s]+",
     re.IGNORECASE,
 )
-"""Tokens as Slack and homeservers make them, for those that nobody has told us of."""
+"""Tokens as Slack, Synapse (``sy``) and the Matrix Authentication Service (``m``) make them, for
+those that nobody has told us of."""
 
 
 class Redactor:

@@ -4,8 +4,8 @@ import fcntl
 import os
 from pathlib import Path
 
-from adapters.tinydb.storage import OWNER_ONLY
 from core.ports import StoreLockedError
+from services.private_files import OWNER_ONLY
 
 
 class StoreLock:

@@ -5,7 +5,6 @@ neither. Here a new file is written, synced and renamed over the old one, and th
 The file before last stays beside it as the last good copy, for damage that comes from outside.
 """
 
-import os
 import shutil
 from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
@@ -16,8 +15,7 @@ import msgspec
 from tinydb import Storage
 
 from core.ports import ConflictError, UnreadableError, WriteFailedError
-
-OWNER_ONLY = 0o600
+from services.private_files import OWNER_ONLY, private_file, sync_folder
 
 COPIES = (".bak", ".damaged", ".link", ".new")
 """What may stand beside a file: earlier contents of it, and parts of a write that was cut off."""
@@ -139,15 +137,6 @@ class SafeStorage(Storage):
         link.replace(copy)
 
 
-def sync_folder(folder: Path) -> None:
-    """Makes the names in a folder durable."""
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
-
-
 def _stamp(path: Path) -> tuple[int, ...] | None:
     """Tells one file from another under the same name; None when there is none."""
     try:
@@ -162,8 +151,5 @@ def _copy_of(path: Path) -> Path:
 
 
 def _write_synced(path: Path, content: bytes) -> None:
-    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, OWNER_ONLY)
-    with os.fdopen(descriptor, "wb") as file:
+    with private_file(path, over=True) as file:
         file.write(content)
-        file.flush()
-        os.fsync(file.fileno())

@@ -21,7 +21,7 @@ from adapters.tinydb.documents import (
     replace_all,
     several,
 )
-from adapters.tinydb.storage import Data, SafeStorage, sync_folder
+from adapters.tinydb.storage import Data, SafeStorage
 from adapters.tinydb.upcasting import SAME_HEAD, upcast
 from core.entries import Entry
 from core.notices import Message
@@ -36,6 +36,7 @@ from core.ports import (
     UnreadableError,
     WriteFailedError,
 )
+from services.private_files import sync_folder
 
 OPEN_FILES = 128
 """Files whose contents are kept in memory, so that a move need not read its table again."""

@@ -7,14 +7,13 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
+from core.pace import MINUTE
 from core.people import Account, RoomRef, whole_room
 from core.ports import Summary
 from core.service import GameService
 from services.chat.replies import Reply, Speaker
 from services.languages import language
 from services.presenting.document import said as document
-
-MINUTE = 60_000
 
 MOST_BUCKETS = 20_000
 """People and rooms that are remembered; who was quiet the longest is forgotten first."""

@@ -3,12 +3,11 @@
 import logging
 import sqlite3
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-from core.ports import NewerSchemaError
-
-OWNER_ONLY = 0o600
+from core.ports import NewerSchemaError, WriteFailedError
+from services.private_files import OWNER_ONLY
 
 _log = logging.getLogger(__name__)
 
@@ -43,6 +42,23 @@ def one_write(ledger: sqlite3.Connection) -> Generator[None]:
         ledger.execute("ROLLBACK")
         raise
     ledger.execute("COMMIT")
+
+
+@contextmanager
+def erasing(file: Path) -> Generator[sqlite3.Connection]:
+    """The file, to take something out for good, also while the program has it open.
+
+    All of it is taken out, or nothing; then the file is written anew, since what was deleted or
+    changed before may still stand between the lines. Raises WriteFailedError.
+    """
+    try:
+        with closing(sqlite3.connect(file)) as ledger:
+            with ledger:
+                yield ledger
+            ledger.execute("VACUUM")
+            ledger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    except sqlite3.Error as error:
+        raise WriteFailedError(file.name, str(error)) from error
 
 
 def _opened(file: Path, schema: str, version: int) -> sqlite3.Connection:

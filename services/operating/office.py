@@ -14,7 +14,7 @@ from core.commands import AnyCommand
 from core.errors import Missing, RefusalError
 from core.operator_commands import ClearSeat, ForgetPerson, NoteRestored
 from core.pace import DAY
-from core.people import Account, PersonId
+from core.people import PersonId
 from core.ports import (
     NewerSchemaError,
     StoreError,
@@ -27,9 +27,10 @@ from core.service import GameService
 from services.lanes import Lanes
 from services.operating import orders
 from services.operating.orders import new_id
+from services.operating.traces import Traces
 
-Erase: TypeAlias = Callable[[Account], None]
-"""Takes an account out of what platforms keep beside the tables; may wait for the disk. Raises
+Erase: TypeAlias = Callable[[Traces], None]
+"""Takes somebody out of what platforms keep beside the tables; may wait for the disk. Raises
 StoreError."""
 
 Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
@@ -204,9 +205,12 @@ class Office:
         for table in self._service.keeping.names():
             await self._clear_seats(table, ids)
             touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
-        for account in known.accounts if known is not None else ():
-            await asyncio.to_thread(self._erase, account)
+        names = {it.name for it in self._service.directory.everything()[0] if it.id in ids}
+        traces = Traces(known.accounts if known is not None else (), ids, tuple(names))
+        await asyncio.to_thread(self._erase, traces)
         answer = await self._handle(ForgetPerson(id=new_id(), person=person))
+        # Once more: until now, tables were telling of the seats that they left.
+        await asyncio.to_thread(self._erase, traces)
         return orders.Forgotten(touched) if isinstance(answer, Done) else orders.Answered(answer)
 
     def _forgetting(self, table: str, ids: tuple[PersonId, ...], alias: str) -> Callable[[], bool]:

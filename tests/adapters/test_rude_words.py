@@ -8,12 +8,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from adapters.matrix.layout import blocks as matrix_blocks
-from adapters.matrix.markup import safe_name as matrix_name
 from adapters.slack.layout import Layout, messages
-from adapters.slack.markup import safe_name as slack_name
 from core import commands as ask
 from core.notices import InRoom, Parcel, Talked
 from core.people import Account
+from services.chat.names import safe_name
 from services.chat.relaying import remarks
 from services.chat.tidings import points
 from services.languages import language
@@ -79,7 +78,7 @@ def shown(rude: str, name: str) -> Iterator[Document]:
 @pytest.mark.parametrize("rude", RUDE)
 def test_slack_shows_words_and_calls_nobody(rude: str) -> None:
     seen = ""
-    for document in shown(f"zebra {rude}", slack_name(rude)):
+    for document in shown(f"zebra {rude}", safe_name(rude)):
         for post in messages(document, Layout(name="m")):
             assert "<" not in post.text
             assert not STEERS.search(post.text), post.text
@@ -93,7 +92,7 @@ def test_slack_shows_words_and_calls_nobody(rude: str) -> None:
 @pytest.mark.parametrize("rude", RUDE)
 def test_matrix_shows_words_and_calls_nobody(rude: str) -> None:
     seen = ""
-    for document in shown(f"zebra {rude}", matrix_name(rude)):
+    for document in shown(f"zebra {rude}", safe_name(rude)):
         for block in matrix_blocks(document):
             assert "@room" not in block.plain
             assert "@room" not in block.html
@@ -108,12 +107,12 @@ def test_matrix_shows_words_and_calls_nobody(rude: str) -> None:
 
 @pytest.mark.parametrize("rude", RUDE)
 def test_a_picture_holds_words_as_words(rude: str) -> None:
-    for name in (slack_name(rude), matrix_name(rude)):
-        canvas = Canvas(400, 100)
-        canvas.text((0, 50), name, 12, "#000")
-        drawn = ET.fromstring(canvas.document())
-        assert [it.text for it in drawn.iter() if it.tag.endswith("text")] == [name]
-        assert {it.tag.rpartition("}")[2] for it in drawn.iter()} <= {"svg", "text", "rect", "g"}
+    name = safe_name(rude)
+    canvas = Canvas(400, 100)
+    canvas.text((0, 50), name, 12, "#000")
+    drawn = ET.fromstring(canvas.document())
+    assert [it.text for it in drawn.iter() if it.tag.endswith("text")] == [name]
+    assert {it.tag.rpartition("}")[2] for it in drawn.iter()} <= {"svg", "text", "rect", "g"}
 
 
 def parts(value: Any) -> list[dict[str, Any]]:

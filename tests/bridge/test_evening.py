@@ -1,7 +1,8 @@
 """One game at one table: two people in Slack, two on Matrix, and a new start in between."""
 
+import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -9,10 +10,13 @@ from pathlib import Path
 import pytest
 
 import config.slack
+from adapters.cli.app import run
 from adapters.matrix.login import log_in_with_password
 from config import games
+from config.main import Composition
 from config.matrix import folder
 from core.history import replay
+from services.languages import language
 from tests.bridge.evening import HASTE, Crowd, Evening, code_in, until
 from tests.bridge.opening import direct_room, meet, open_on_matrix, show_in_slack, stored_table
 from tests.fakes.slack.seeing import seen_text, shown
@@ -94,6 +98,10 @@ async def test_one_table_in_slack_and_on_matrix(
     Secrets(clients, bot, room, stored.entries).check()
     _slack_saw_no_secrets(stage, game, stage.games)
     assert not OF_A_HAND.search("\n".join(clients[0].texts(room, bot)))
+    # Carla wants to be forgotten, who is Cleo in Slack.
+    (tmp_path / "slack").rename(data / "slack")
+    monkeypatch.setenv("BOARDGAMESBOT_DATA_FOLDER", str(data))
+    await _forget("Carla", clients[0].user, f"/{stage.people['Cleo'].id}", "Cleo", data)
 
 
 async def _sit_down_and_start(
@@ -171,6 +179,24 @@ async def _is_still_one_person(stage: Stage, evening: Evening, table: str) -> No
     stage.hands("Cleo").says(direct, f"{table} hand")
     await evening.idle(stage.slack)
     assert "Hand of A● Carla" in shown(stage.slack.world, stage.people["Cleo"], direct)
+
+
+async def _forget(name: str, user: str, account: str, other_name: str, data: Path) -> None:
+    """Nothing in the data folder tells afterwards that somebody was there."""
+    words = [re.compile(rf"(?<!\w){re.escape(it)}\b".encode()) for it in (name, other_name)]
+    ids = [re.compile(rf"{re.escape(it)}\b".encode()) for it in (user, account)]
+    before = _files_with((*words, *ids), data)
+    assert {it.name for it in before} >= {"people.json", "ledger.db", "slack.db"}
+    parts = Composition(language("en"), asked=True)
+    assert await asyncio.to_thread(run, parts, ("people", "forget", name, "--yes")) == 0
+    assert _files_with(words, data) == []
+    # The keys of their devices stay for as long as they are in a room with the bot.
+    assert {it.parent.name for it in _files_with(ids, data)} <= {"crypto"}
+
+
+def _files_with(words: Iterable[re.Pattern[bytes]], data: Path) -> list[Path]:
+    files = {it: it.read_bytes() for it in sorted(data.rglob("*")) if it.is_file()}
+    return [it for it, content in files.items() if any(word.search(content) for word in words)]
 
 
 def _final(client: Client, room: str, bot: str) -> str:

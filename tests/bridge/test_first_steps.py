@@ -101,6 +101,7 @@ async def test_from_nothing_to_both_platforms(
             async with browser.get(HEALTH.replace(f":{Health().port}", f":{port}")) as page:
                 assert page.status == 200
                 assert (await page.text()).count("hears") == 2
+            await operator.types("check --alive")
             await Hands(stage.slack, stage.people["Ana"]).commands(stage.games, "new")
             player = await Player.log_in(synapse, carla)
             stack.push_async_callback(player.close)

@@ -307,6 +307,22 @@ def test_a_fault_of_the_program_is_one_sentence_and_a_file_without_what_it_says(
     assert "hand" not in told
 
 
+def test_a_fault_is_told_without_what_it_says_where_no_file_can_be_written(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(*_: object) -> None:
+        raise RuntimeError("hand: 3, 5, 8")
+
+    monkeypatch.setattr(Composition, "cards", broken)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
+
+    result = command("cards", "--json")
+
+    assert result.code == 70
+    assert "RuntimeError < " in result.err
+    assert "hand" not in result.err
+
+
 def test_to_interrupt_is_no_fault(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt

@@ -15,6 +15,7 @@ from core.people import Account, RoomRef
 from core.people_commands import Meet
 from core.ports import StoreLockedError
 from core.service import GameService
+from tests.fakes.hurry import hurried
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def test_what_is_chosen_stands_first(tmp_path: Path) -> None:
 
 
 def test_the_data_folder_has_one_user_at_a_time(settings: Settings) -> None:
-    with opened(settings), pytest.raises(StoreLockedError), opened(settings):
+    with hurried(), opened(settings), pytest.raises(StoreLockedError), opened(settings):
         pass
     with opened(settings) as container:
         assert container.service().index.all() == ()

@@ -32,6 +32,7 @@ from core.people_commands import Meet
 from services.languages import CODES, language
 from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
 from tests.config.test_playing import SITTING
+from tests.fakes.hurry import hurried
 
 Told: TypeAlias = tuple[int, str]
 Do: TypeAlias = Callable[..., Told]
@@ -86,7 +87,8 @@ def running(folder: Path) -> Generator[None]:
     thread.start()
     try:
         assert begun.wait(60)
-        yield
+        with hurried(300):
+            yield
     finally:
         ended.set()
         thread.join()
@@ -152,7 +154,8 @@ def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder:
         assert f'"{tag}"' in log
     assert do("tables", "cancel", table, "--yes")[0] == 2
     assert do("export", table, "--log", str(folder / "record.jsonl"))[0] == 0
-    assert do("tables", "list")[1].strip() == language("en").text("operator-no-tables")
+    text = language("en").text
+    assert do("tables", "list")[1].strip() == text("operator-no-tables", over=1)
     assert table in do("tables", "list", "--all")[1]
 
 
@@ -205,6 +208,16 @@ def test_a_table_is_exported_and_put_back(
     assert do("tables", "import", str(file), "--replace", "--yes")[0] == 2
 
 
+@pytest.mark.parametrize("code", CODES)
+def test_whether_it_is_alive_is_known_without_its_pages_too(
+    do: Do, way: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BOARDGAMESBOT_HEALTH__PORT", "0")
+    result, told = do("check", "--alive", code=code)
+    assert result == (0 if way == "running" else 1)
+    assert told == language(code).text("check-alive" if result == 0 else "check-not-alive") + "\n"
+
+
 def test_everything_is_backed_up_and_restored(
     do: Do, way: str, table: str, folder: Path, tmp_path: Path
 ) -> None:
@@ -216,6 +229,7 @@ def test_everything_is_backed_up_and_restored(
     assert do("tables", "cancel", table, "--yes")[0] == 0
     assert do("tables", "purge", "--older-than", "0", "--yes")[0] == 0
     assert not list((folder / "tables").glob(f"{table}.*"))
+    assert do("tables", "list", "--all")[1].strip() == "There are no tables."
     code, told = do("store", "restore", str(file), "--yes")
     assert (code, "slack" in told) == (0, True)
     assert table in do("tables", "list")[1]

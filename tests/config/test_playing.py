@@ -11,6 +11,7 @@ from config import playing
 from config.container import opened
 from config.settings import Settings
 from services.languages import language
+from tests.fakes.hurry import hurried
 
 SITTING = Sitting(
     game="trickerion", seats=None, options={}, people=(), opponent=None, table="", new=False
@@ -38,7 +39,7 @@ def refused(
 def test_a_second_player_with_the_same_folder_is_told_so(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with opened(Settings()):
+    with hurried(), opened(Settings()):
         told = refused(capsys)
     assert told.startswith(f"The program is already running with the data folder {folder}.")
 

@@ -24,13 +24,11 @@ from adapters.archive.members import BackupError
 from adapters.archive.reading import reading
 from adapters.matrix.events import read as read_event
 from adapters.matrix.markup import plain_block
-from adapters.matrix.markup import safe_name as matrix_name
 from adapters.matrix.payloads import guarded
 from adapters.slack.deliveries import delivery, parse
 from adapters.slack.forms import values as form_values
 from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.markup import escaped, parted
-from adapters.slack.markup import safe_name as slack_name
 from adapters.slack.menus import chosen
 from adapters.tinydb.people import TinyPeople
 from adapters.tinydb.tables import TinyTables
@@ -51,6 +49,7 @@ from core.signs import readable
 from core.trickerion.actions import ACTIONS
 from core.trickerion.game import TRICKERION
 from services.chat import ballots, menus, orders, parting, personal, practising, replaying
+from services.chat.names import safe_name
 from services.languages import CODES, language
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from services.reading import Reader
@@ -187,10 +186,10 @@ def _decrypted(payload: Any) -> Any:
 
 def _name(data: Bytes) -> None:
     text = data.text()
-    for name in (slack_name(text), matrix_name(text)):
-        assert 0 < len(name) <= 64 * 2
-        assert name.isprintable() or "\N{WORD JOINER}" in name
-        assert "\n" not in name
+    name = safe_name(text)
+    assert 0 < len(name) <= 64 * 2
+    assert name.isprintable() or "\N{WORD JOINER}" in name
+    assert "\n" not in name
     assert "<" not in escaped(text)
     assert "<" not in plain_block(text).html.replace("<br>", "")
     assert all(len(piece) <= 50 for piece in parted(text, 50))

@@ -12,6 +12,8 @@ from aiohttp import web
 from adapters.matrix.direct import SHOWING
 from adapters.matrix.erasing import erase
 from adapters.matrix.homeserver import RefusedError, UnavailableError
+from core.people import Account
+from services.operating.traces import Traces
 from tests.matrix.stub import ANA, BETO, Answering, Stub, always, connected, enter, refused
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -125,6 +127,6 @@ async def test_that_somebody_declined_is_forgotten_with_them(
     connection = connected(stub, tmp_path, stack)
     connection.direct.note(ANA, "!theirs:y")
     connection.direct.declines(ANA, "!theirs:y")
-    erase(tmp_path / "ledger.db", ANA)
+    erase(tmp_path / "ledger.db", Traces((Account("matrix", ANA),)))
     with pytest.raises(UnavailableError):
         await connection.direct.ensure(ANA)

@@ -14,6 +14,7 @@ from adapters.matrix.login import (
     resume,
 )
 from adapters.matrix.signing import CannotSignError, own_keys, sign_own_device
+from tests.fakes.hurry import hurried
 from tests.matrix.bot import HASTE
 from tests.matrix.synapse import PASSWORD, Synapse
 
@@ -174,7 +175,7 @@ async def test_two_processes_never_share_a_folder(synapse: Synapse, tmp_path: Pa
     folder = Folder(tmp_path / "matrix")
     await log_in(synapse, folder)
     first = await Connection.open(folder, Access(), patience=HASTE)
-    with pytest.raises(InUseError):
+    with hurried(), pytest.raises(InUseError):
         await Connection.open(folder, Access(), patience=HASTE)
     await first.close()
     second = await Connection.open(folder, Access(), patience=HASTE)

@@ -4,9 +4,10 @@ import string
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adapters.matrix.markup import joined, mention, plain_block, safe_name
+from adapters.matrix.markup import joined, mention, plain_block
 from adapters.matrix.pages import contents
 from adapters.matrix.posts import Block, Text
+from services.chat.names import safe_name
 
 LIMIT = 1_000
 

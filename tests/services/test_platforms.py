@@ -159,20 +159,23 @@ class House:
         talk = Talk(club.service, self.host.handle, {}, "none", Limits(8, 8))
         hall = Hall(club.service, {}, talk, Unpainted(), self.routes, club.clock.now, self.telling)
         self.ended = asyncio.Event()
-        self.running = asyncio.create_task(Platforms(stages, hall, self.host).play(self.ended))
+        self.pauses: list[float] = []
+        platforms = Platforms(stages, hall, self.host, self._no_time)
+        self.running = asyncio.create_task(platforms.play(self.ended))
 
     async def end(self) -> None:
         self.ended.set()
+        await self.ends()
+
+    async def ends(self) -> None:
         async with asyncio.timeout(10):
             await self.running
 
+    async def _no_time(self, pause: float) -> None:
+        self.pauses.append(pause)
+        await asyncio.sleep(0)
 
-@pytest.fixture
-def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("services.platforms.FIRST_PAUSE", 0.01)
 
-
-@pytest.mark.usefixtures("no_pause")
 async def test_a_platform_that_fails_is_tried_again_and_holds_up_nobody() -> None:
     club = Club()
     table = club.done(club.ask(ask.Open, person=ANA, game="lanterns", room=SLACK)).table
@@ -206,5 +209,13 @@ async def test_with_the_last_platform_the_program_ends_and_says_why(
     club = Club()
     house = House(club, Stage("matrix", Kept(), [HopelessError("matrix-logged_out")]))
     with pytest.raises(HopelessError, match="matrix-logged_out"):
-        await house.running
+        await house.ends()
     assert "matrix is given up: matrix-logged_out" in caplog.text
+
+
+async def test_between_attempts_it_waits_longer_and_longer() -> None:
+    slack = Stage("slack", Kept(), [OSError("no network")] * 9)
+    house = House(Club(), slack)
+    await house.telling.until("slack is up")
+    assert house.pauses == [1, 2, 4, 8, 16, 32, 60, 60, 60]
+    await house.end()

@@ -28,8 +28,8 @@ class Told:
     folder: Path
     table: str
 
-    def check_deliveries(self) -> None:
-        """Whatever Slack was told to have arrived is known, and was dealt with."""
+    def check_deliveries(self) -> int:
+        """Whatever Slack was told to have arrived is known, and was dealt with; how much it is."""
         with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
             known = dict(ledger.execute("SELECT key, done FROM inbox").fetchall())
         taken = [
@@ -38,20 +38,22 @@ class Told:
             if tried.outcome == "ok" and (found := delivery(tried.payload)) is not None
         ]
         asked = {it.key for it in taken if it.kind in ASKING}
-        assert len(asked) > 60
         assert asked <= known.keys()
         assert all(known.values())
+        return len(asked)
 
-    def check_moves(self, *, finished: bool = True) -> None:
-        """Every step of the log comes from one command, and the rules make the same of it."""
+    def check_moves(self, *, finished: bool = True) -> int:
+        """Every step of the log comes from one command, and the rules make the same of it.
+
+        Gives the number of steps, none where nobody came to move.
+        """
         stored = self._stored()
         steps = Counter(
             (answer.seat, answer.step)
             for _, answer in stored.answers
             if isinstance(answer, Done) and answer.step
         )
-        assert steps
-        assert set(steps.values()) == {1}
+        assert set(steps.values()) <= {1}
         moves = [it for it in stored.entries if it.by and it.action]
         entries = [(it.seat, it.step) for it in moves]
         assert len(entries) == len(set(entries))
@@ -60,6 +62,7 @@ class Told:
         table = replay(games.rules(stored.summary.game), stored.entries)
         assert table.phase == ("finished" if finished else "playing")
         assert not stored.outbox
+        return len(steps)
 
     def check_posts(self) -> None:
         """No key stands there twice, and channels were told every message of the table once.

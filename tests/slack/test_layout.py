@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from adapters.slack import layout, menus
 from adapters.slack.layout import Hung, Layout, SecretError
-from adapters.slack.markup import cut, escaped, parted, safe_name
+from adapters.slack.markup import cut, escaped, parted
 from adapters.slack.menus import Control
 from adapters.slack.panels import modal
 from adapters.slack.posts import Json, Panel, Post
+from services.chat.names import safe_name
 from services.presenting.document import (
     Block,
     Choice,

@@ -29,6 +29,7 @@ from core.ports import (
     WriteFailedError,
 )
 from tests.fakes.club import ANA, BETO, ROOM, Club
+from tests.fakes.hurry import hurried
 
 ROOT = Path(__file__).parents[2]
 
@@ -199,11 +200,13 @@ def test_a_second_process_is_kept_out(tmp_path: Path) -> None:
         "TinyStore(Path(sys.argv[1]))"
     )
     store = TinyStore(tmp_path)
-    with pytest.raises(StoreLockedError):
+    with hurried(), pytest.raises(StoreLockedError):
         TinyStore(tmp_path)
     command = [sys.executable, "-c", script, str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    second = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    second = subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=60
+    )
     assert second.returncode != 0
     assert StoreLockedError.__name__ in second.stderr
     store.close()

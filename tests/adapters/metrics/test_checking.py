@@ -4,6 +4,7 @@ import os
 import socket
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from adapters.metrics import checking
@@ -40,6 +41,18 @@ async def test_our_own_pages_are_known() -> None:
         port = int(at.rpartition(":")[2])
         assert await found(HOST, port, runs=True) == {"served": "good"}
         assert await found(HOST, port) == {"another": "bad"}
+
+
+@pytest.mark.parametrize("alive", [True, False])
+async def test_whoever_watches_is_told_whether_it_is_alive(
+    alive: bool, unused_tcp_port: int
+) -> None:
+    async def count() -> Census:
+        return msgspec.structs.replace(QUIET, alive=alive)
+
+    async with served(HOST, 0, PrometheusMeter(), count) as at:
+        assert await checking.is_alive("", int(at.rpartition(":")[2])) is alive
+    assert not await checking.is_alive(HOST, unused_tcp_port)
 
 
 async def test_whoever_has_the_port_is_named_if_one_may_see_it(

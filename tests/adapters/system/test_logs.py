@@ -124,23 +124,32 @@ def test_of_what_a_library_says_only_the_place_is_kept(written: StringIO) -> Non
     "token",
     [
         TOKEN,
+        *(f"xox{kind}-12-ab" for kind in "abepr"),
         "xapp-1-A0-99-ff",
-        "syt_Ym90_AbCdEf_12",
-        "syr_Ym90_AbCdEf_12",
-        "mat_1aB2cD",
-        "mct_1aB2cD",
-        "mcr_1aB2cD",
-        "Bearer abc.def",
-        "https://x.example/?access_token=abc123",
-        "https://x.example/?client_secret=abc123",
-        "https://x.example/?password=abc123",
+        *(f"{kind}_Ym90_AbCdEf_12" for kind in ("syt", "syr", "mct", "mcr", "mat", "mar", "mpt")),
         "rosebud",
     ],
 )
 def test_tokens_are_taken_out_wherever_they_stand(written: StringIO, token: str) -> None:
-    ours.error("called with %(what)s!", {"what": token})
-    assert token not in written.getvalue()
-    assert HIDDEN in line(written)["event"]
+    ours.error("called with %(what)s!", {"what": f"({token})"})
+    assert line(written)["event"] == f"called with ({HIDDEN})!"
+
+
+@pytest.mark.parametrize(
+    ("said", "left"),
+    [
+        ("Bearer abc.def", HIDDEN),
+        (
+            "https://x.example/?access_token=abc123&a=1",
+            f"https://x.example/?access_token={HIDDEN}&a=1",
+        ),
+        ("client_secret=abc123 and", f"client_secret={HIDDEN} and"),
+        ("password=abc123", f"password={HIDDEN}"),
+    ],
+)
+def test_what_is_called_a_secret_is_taken_for_one(written: StringIO, said: str, left: str) -> None:
+    ours.error("%(what)s", {"what": said})
+    assert line(written)["event"] == left
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.operator_commands import CancelTable
+from core.pace import MINUTE
 from core.people import Account, RoomRef
 from services.chat import limits as limiting
-from services.chat.limits import MINUTE, Limits, Throttle
+from services.chat.limits import Limits, Throttle
 from tests.fakes.club import ANA, BETO, ROOM
 from tests.fakes.parlour import Parlour
 

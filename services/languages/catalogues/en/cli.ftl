@@ -52,6 +52,7 @@ cli-help-step = Show the position after this step; 0 is the start.
 
 cli-short-check = Try out everything that running needs.
 cli-help-check = Try out everything that running needs: settings, data folder, tables, pictures, clock, and the platforms with their tokens and logins. Says what to do about each failure; the exit code is 1 when something needed does not work.
+cli-help-check-alive = Only ask whether the running program is alive, for what watches over it; the exit code is 1 when it is not.
 cli-short-run = Play in Slack and on Matrix, until Ctrl-C.
 cli-help-run = Play in Slack, on Matrix or both at once, until Ctrl-C. The settings name the platforms; docs/operating.md tells how to set each of them up.
 cli-help-config = The settings file.
@@ -108,6 +109,7 @@ cli-replayed = { $proof ->
 }
 
 cli-fault = Something went wrong on our side. What is known about it is in { $file }: please send it along with what you typed.
+cli-fault-told = Something went wrong on our side, and there is no room for a file that says what. Please send this along with what you typed: { $course }
 cli-no-such-command = { $near ->
     [none] There is no command "{ $word }". There are: { $known }.
    *[other] There is no command "{ $word }". Did you mean { $near }?

@@ -3,6 +3,8 @@
 check-verdict-good = ok
 check-verdict-doubtful = note
 check-verdict-bad = FAIL
+check-alive = The program is alive.
+check-not-alive = The program does not answer, or its clock stands still. Look into its log, and start it again.
 check-end = { $bad ->
     [0] { $doubtful ->
         [0] Everything works.
@@ -127,7 +129,11 @@ operator-ask-restore = Put { $count ->
     [one] one table
     *[other] { $count } tables
 } back as of { $when }? What came after is lost there.
-operator-no-tables = There are no tables. --all shows those that are over too.
+operator-no-tables = { $over ->
+    [0] There are no tables.
+    [one] No table goes on. --all also shows one that is over.
+   *[other] No table goes on. --all also shows { $over } that are over.
+}
 operator-nothing-to-purge = No table that is over is that old.
 operator-purged = { $count ->
     [one] One table was deleted.

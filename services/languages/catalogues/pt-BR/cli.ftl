@@ -52,6 +52,7 @@ cli-help-step = Mostra a posição depois deste passo; 0 é o começo.
 
 cli-short-check = Verificar tudo o que é preciso para rodar.
 cli-help-check = Verifica tudo o que é preciso para rodar: configurações, pasta de dados, mesas, imagens, relógio, e as plataformas com seus tokens e logins. Diz o que fazer em cada falha; o código de saída é 1 quando algo necessário não funciona.
+cli-help-check-alive = Só pergunta se o programa em execução está vivo, para quem o vigia; o código de saída é 1 se não está.
 cli-short-run = Jogar no Slack e no Matrix, até Ctrl-C.
 cli-help-run = Joga no Slack, no Matrix ou nos dois ao mesmo tempo, até Ctrl-C. As configurações dizem onde; docs/operating.md explica como preparar cada um.
 cli-help-config = O arquivo de configurações.
@@ -109,6 +110,7 @@ cli-replayed = { $proof ->
 }
 
 cli-fault = Algo deu errado do nosso lado. O que se sabe está em { $file }: mande-o, por favor, junto com o que você digitou.
+cli-fault-told = Algo deu errado do nosso lado, e não há espaço para um arquivo que diga o quê. Mande isto, por favor, junto com o que você digitou: { $course }
 cli-no-such-command = { $near ->
     [none] Não existe o comando "{ $word }". Existem: { $known }.
    *[other] Não existe o comando "{ $word }". Seria { $near }?

@@ -3,6 +3,8 @@
 check-verdict-good = ok
 check-verdict-doubtful = nota
 check-verdict-bad = FALHA
+check-alive = O programa está vivo.
+check-not-alive = O programa não responde, ou o relógio dele parou. Veja o log e inicie-o de novo.
 check-end = { $bad ->
     [0] { $doubtful ->
         [0] Tudo funciona.
@@ -129,7 +131,11 @@ operator-ask-restore = Trazer de volta { $count ->
     [one] uma mesa
     *[other] { $count } mesas
 } como em { $when }? O que veio depois se perde nelas.
-operator-no-tables = Não há mesas. --all mostra também as que terminaram.
+operator-no-tables = { $over ->
+    [0] Não há mesas.
+    [one] Nenhuma mesa em andamento. --all mostra também uma que terminou.
+   *[other] Nenhuma mesa em andamento. --all mostra também { $over } que terminaram.
+}
 operator-nothing-to-purge = Nenhuma mesa terminada é tão antiga.
 operator-purged = { $count ->
     [0] Nenhuma mesa foi apagada.

@@ -1,0 +1,22 @@
+"""An end to what would stand still: a lock that is waited for makes a test fail, not hang."""
+
+import signal
+from collections.abc import Generator
+from contextlib import contextmanager
+from types import FrameType
+
+
+@contextmanager
+def hurried(seconds: float = 60.0) -> Generator[None]:
+    """Far longer than it takes when all is well. In the main thread."""
+
+    def late(_number: int, _frame: FrameType | None) -> None:
+        raise AssertionError(f"stood still for {seconds:.0f} s")
+
+    before = signal.signal(signal.SIGALRM, late)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
