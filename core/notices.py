@@ -56,10 +56,14 @@ class Awaited(Notice, frozen=True, tag="awaited"):
 
 
 class Asked(Notice, frozen=True, tag="asked"):
-    """To one person: a decision with secret choices waits for the seat."""
+    """To one person: a decision with secret choices waits for the seat, awaited since ``since``.
+
+    That is 0 in what an earlier program wrote.
+    """
 
     seat: Seat
     decision: int
+    since: int = 0
 
 
 class Soon(Notice, frozen=True, tag="soon"):

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.notices import Message, Parcel, Place
+from core.notices import AnyNotice, Message, Parcel, Place
 
 LARGEST_PARCEL = 50
 """Most messages that go out together; a longer queue goes out in several posts."""
@@ -55,6 +55,12 @@ def marked(outbox: tuple[Message, ...]) -> tuple[Message, ...]:
         it if it.batch else msgspec.structs.replace(it, batch=ends[it.place, it.number])
         for it in outbox
     )
+
+
+def after(outbox: tuple[Message, ...], parcel: Parcel) -> tuple[AnyNotice, ...]:
+    """What is still to be said in its place once a parcel is done with."""
+    left = without(outbox, parcel)
+    return tuple(it for message in left if message.place == parcel.place for it in message.notices)
 
 
 def without(outbox: tuple[Message, ...], parcel: Parcel) -> tuple[Message, ...]:

@@ -58,7 +58,8 @@ def follow_order(desk: Desk, seat: Seat, decision: int) -> None:
     """Follows an order that was put off, and all that comes after it; else its owner is asked."""
     found = standing_orders.follow(desk, seat)
     if found is None:
-        desk.tell(desk.table.players[seat].person, Asked(seat, decision))
+        player = desk.table.players[seat]
+        desk.tell(player.person, Asked(seat, decision, player.since))
         return
     _carry_out(desk, seat, *found)
     advance(desk)

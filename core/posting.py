@@ -5,8 +5,8 @@ from collections import Counter, defaultdict
 import msgspec
 
 from core.index import TableIndex
-from core.notices import Parcel, Place
-from core.outbox import take, without
+from core.notices import AnyNotice, Parcel, Place
+from core.outbox import after, take, without
 from core.ports import TableRepository
 from core.shelf import Shelf
 
@@ -51,6 +51,10 @@ class Posting:
         if outbox != loaded.outbox:
             self._shelf.put_ahead(msgspec.structs.replace(loaded, outbox=outbox))
         return parcel
+
+    def after(self, parcel: Parcel) -> tuple[AnyNotice, ...]:
+        """What waits to be said in its place after a parcel. Raises RefusalError."""
+        return after(self._shelf.get(parcel.table).outbox, parcel)
 
     def settle(self, parcel: Parcel) -> None:
         """Notes that a parcel was delivered, or can never be. Raises RefusalError or StoreError."""

@@ -155,7 +155,7 @@ def _own_notices(desk: Desk, seat: Seat) -> list[AnyNotice]:
             _happened(found, entry)
     player = table.players[seat]
     if not player.program and seat in table.awaited and _asked_anew(desk, seat):
-        found.append(Asked(seat, player.decision))
+        found.append(Asked(seat, player.decision, player.since))
     elif any(seat in it.newly for it in _awaited(desk)) and not _has_room(desk, player.person):
         found.append(Reminder(seat, player.decision, player.since, 0))
     if _next_anew(desk, seat):

@@ -23,9 +23,10 @@ from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
 from services.chat.live import forget_past, left
+from services.chat.privately import PrivateTidings, Word
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways, begun, goes_on, grown
-from services.chat.tidings import Question, Tidings, Word, points
+from services.chat.tidings import Question, Tidings, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
@@ -51,6 +52,7 @@ class RoomMessenger:
         self._sender = connection.sender
         self._service = service
         self._tidings = Tidings(service, presenters)
+        self._alone = PrivateTidings(service, presenters)
         self._ways = Ways(connection.ledger)
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
@@ -73,10 +75,10 @@ class RoomMessenger:
     async def _to_room(self, parcel: Parcel, room: RoomRef) -> Receipt:
         if room.id not in self._connection.client.rooms:
             return Lost("not_in_room")
-        sight, speech, showing = self._tidings.in_room(parcel.table, room)
-        await self._repeat(parcel, speech, room)
+        await self._repeat(parcel, room)
         if is_only_talk(parcel):
             return Delivered()
+        sight, speech, showing = self._tidings.in_room(parcel.table, room)
         chronicle = self._tidings.chronicle(parcel, sight, showing)
         if chronicle.blocks:
             posts = await self._illustrated(chronicle, room)
@@ -111,8 +113,9 @@ class RoomMessenger:
             if found is not None and found.join_rule == "public"
         }
 
-    async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
+    async def _repeat(self, parcel: Parcel, room: RoomRef) -> None:
         """Says here what people say in the other rooms; changes what was changed there."""
+        speech = language(self._service.directory.language("", room))
         for number, remark in enumerate(remarks(parcel, speech)):
             before = self._ledger.sent(transaction(f"{remark.key}#0.0"))
             shown = blocks(remark.document)
@@ -167,8 +170,14 @@ class RoomMessenger:
         posts: dict[str, Text] = {}
         called: list[Seat] = []
         newly = self._tidings.newly_awaited(parcel, sight, room)
-        for seat in self._to_ask(parcel, sight, newly, room):
-            question = self._tidings.question(sight, seat, room)
+        asked = {
+            seat: self._tidings.question(sight, seat, room)
+            for seat in self._to_ask(parcel, sight, newly, room)
+        }
+        later = self._tidings.asked_later(parcel)
+        for seat, question in asked.items():
+            if seat in later:
+                continue
             if question.token:
                 name = f"ask{seat}"
                 posts[name] = self._asked_here(question, seat, room, call=seat in newly)
@@ -285,7 +294,7 @@ class RoomMessenger:
         welcomes = [isinstance(it, Welcome) for it in parcel.notices]
         # Tried again at every start that fails; one welcome in a room is enough.
         key = f"{parcel.table}/{room}" if all(welcomes) else parcel.key
-        for word in self._tidings.words(parcel, place.person):
+        for word in self._alone.words(parcel, place.person):
             posts = await self._privately(word, place.person, user, speech)
             await self._sender.send(room, posts, f"{key}/{word.name}")
         if any(welcomes) and not self._connection.direct.has_come(user):

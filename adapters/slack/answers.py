@@ -6,11 +6,10 @@ import msgspec
 
 from adapters.slack import places
 from adapters.slack.adapter import Slack
-from adapters.slack.calls import menu_of
+from adapters.slack.calls import Calls, menu_of
 from adapters.slack.filling import Filling
 from adapters.slack.gallery import Gallery
 from adapters.slack.incoming import AnyIncoming, Commanded, Pressed, Said
-from adapters.slack.open_menus import OpenMenus
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError
@@ -25,12 +24,13 @@ class Answers:
     """To what people do in Slack, in their languages."""
 
     def __init__(
-        self, slack: Slack, talk: Talk, open_menus: OpenMenus, gallery: Gallery, filling: Filling
+        self, slack: Slack, talk: Talk, calls: Calls, gallery: Gallery, filling: Filling
     ) -> None:
         self._sender = slack.sender
         self._panels = slack.panels
         self._talk = talk
-        self._open_menus = open_menus
+        self._open_menus = calls.open_menus
+        self._stories = calls.stories
         self._gallery = gallery
         self._filling = filling
         self._paper = Stationery(slack.ledger)
@@ -127,6 +127,8 @@ class Answers:
             for post in self._paper.posts(key, Reply(told), speech):
                 await self._sender.whisper(mark.spot, incoming.user, post)
         else:
+            told = self._stories.told_in(mark)
+            reply = msgspec.structs.replace(reply, document=told + reply.document)
             post = self._paper.posts(key, reply, speech)[-1]
             self._note_menu(mark, reply, post)
             try:

@@ -9,14 +9,14 @@ from adapters.slack.open_menus import OpenMenus
 from adapters.slack.showing import Stationery, table_controls
 from adapters.slack.stories import Stories
 from core.game import Seat
-from core.notices import InRoom, place_key
+from core.notices import InRoom, Parcel, place_key
 from core.people import PersonId, RoomRef
 from core.ports import Summary
 from core.service import GameService
 from core.sight import Sight
 from services.chat import menus
 from services.chat.live import Live
-from services.chat.tidings import Question, Tidings, points
+from services.chat.tidings import Question, Tidings
 from services.presenting.document import Document, Paragraph
 
 SECRET = -1
@@ -83,17 +83,18 @@ class Calls:
 
     async def refresh(
         self,
+        parcel: Parcel,
         key: str,
         sight: Sight,
         room: RoomRef,
         called: Sequence[Seat] = (),
         story: Live | None = None,
-    ) -> bool:
+    ) -> None:
         """Menus of those who go on are brought up to date in place, others lose their buttons.
 
-        Whether one of them has told the story as well.
+        The one in the message of a story tells it as well, at every attempt; see ``Stories.put``.
         """
-        secret = put = False
+        secret = False
         cards = sight.seats
         if sight.practice:
             cards = (cards[next(iter(sight.awaited), 0)],)
@@ -106,28 +107,26 @@ class Calls:
                 continue
             asked = self._tidings.question(sight, card.seat, room)
             secret = secret or asked.secret
-            if not asked.token:
+            tells = story is not None and held is not None and story.message == held.mark.ts
+            if not asked.token or card.seat in self._tidings.asked_later(parcel):
                 await self.open_menus.close(name)
             elif held is None:
                 await self._ask_quietly(key, card.seat, room, asked)
-            elif held.token != asked.token and not _narrows(held.token, asked.token):
+            elif (tells or held.token != asked.token) and not _narrows(held.token, asked.token):
+                if story is not None and tells:
+                    self.stories.note(story)
+                end = "/told" if tells else ""
                 wanted = self._paper.layout(
-                    f"{key}/menu{card.seat}", asked.speech, token=asked.token
+                    f"{key}/menu{card.seat}{end}", asked.speech, token=asked.token
                 )
-                team = places.spot(room).team
-                tells = story is not None and story.message == held.mark.ts
-                told = points(story.told) if story is not None and tells else Document(())
+                told, team = self.stories.told_in(held.mark), places.spot(room).team
                 document = await self._gallery.hang(team, told + _titled(asked, card.seat))
                 post = layout.messages(document, wanted)[-1]
                 self.open_menus.note(name, asked.token, held.mark, post)
                 if not await self._sender.update_if_there(held.mark, post):
                     await self._ask_quietly(key, card.seat, room, asked)
-                elif story is not None and tells:
-                    self.stories.note(story)
-                    put = True
         if not secret and not called:
             await self.open_menus.close(menu_name(sight.name, room, SECRET))
-        return put
 
     async def close(self, sight: Sight, room: RoomRef) -> None:
         """Nothing is asked there any more."""

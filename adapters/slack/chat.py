@@ -59,7 +59,7 @@ class ChannelChat:
         self._reach = Reach(slack, talk, messenger)
         self._home = Home(slack, talk, self._paper, self._profiles)
         self._filling = Filling(slack, talk, self._paper, gallery)
-        self._answers = Answers(slack, talk, messenger.open_menus, gallery, self._filling)
+        self._answers = Answers(slack, talk, messenger.calls, gallery, self._filling)
         # Read now, not while Slack waits for its first acknowledgement.
         for code in CODES:
             language(code)

@@ -18,6 +18,7 @@ from core.ports import OVER, Delivered, Later, Lost, Receipt
 from core.service import GameService
 from services.chat import menus
 from services.chat.live import forget_past, is_past
+from services.chat.privately import PrivateTidings
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways
 from services.chat.tidings import Tidings, points
@@ -49,12 +50,13 @@ class ChannelMessenger:
         self._ledger = slack.ledger
         self._service = service
         self._tidings = Tidings(service, presenters)
+        self._alone = PrivateTidings(service, presenters)
         self._gallery = gallery
         self._live = LiveMessages(slack, self._tidings, gallery, now)
         self._paper = Stationery(slack.ledger)
-        self._calls = Calls(slack, service, self._tidings, gallery, now)
-        self.open_menus = self._calls.open_menus
-        self._stories = self._calls.stories
+        self.calls = Calls(slack, service, self._tidings, gallery, now)
+        self.open_menus = self.calls.open_menus
+        self._stories = self.calls.stories
         self._ways = Ways(slack.ledger)
         self._now = now
         self._forget_past()
@@ -93,10 +95,10 @@ class ChannelMessenger:
     # Channels
 
     async def _to_room(self, parcel: Parcel, room: RoomRef) -> None:
-        sight, speech, showing = self._tidings.in_room(parcel.table, room)
-        await self._repeat(parcel, speech, room)
+        await self._repeat(parcel, room)
         if is_only_talk(parcel):
             return
+        sight, speech, showing = self._tidings.in_room(parcel.table, room)
         chronicle = self._tidings.chronicle(parcel, sight, showing)
         if chronicle.blocks:
             await self._tell(f"{parcel.key}/chronicle", room, chronicle, speech)
@@ -105,13 +107,12 @@ class ChannelMessenger:
         if room not in sight.rooms:  # shown there no longer
             for way in self._ways.decide(parcel, ("news",))[:1]:
                 await self._tell(f"{parcel.key}/{way}/told", room, points(news), speech)
-            await self._calls.close(sight, room)
+            await self.calls.close(sight, room)
             await self._live.leave(sight, room)
             return
-        newly = self._tidings.newly_awaited(parcel, sight, room)
-        asked = {seat: self._tidings.question(sight, seat, room) for seat in newly}
-        calls = {f"call{seat}": [seat] for seat in newly if not asked[seat].secret}
-        secret = [seat for seat in newly if asked[seat].secret]
+        asked = self._tidings.called(parcel, sight, room)
+        calls = {f"call{seat}": [seat] for seat in asked if not asked[seat].secret}
+        secret = [seat for seat in asked if asked[seat].secret]
         if secret:
             calls = {SECRETLY: secret, **calls}
         ways = self._ways.decide(parcel, tuple(calls) or self._stories.ways(sight, room, news))
@@ -121,16 +122,16 @@ class ChannelMessenger:
         story = None
         if news and teller and teller not in calls:
             story = await self._stories.tell(parcel, sight, room, news, speech, teller)
-        put = await self._calls.refresh(parcel.key, sight, room, called, story)
-        if story is not None and not put:
+        await self.calls.refresh(parcel, parcel.key, sight, room, called, story)
+        if story is not None:
             await self._stories.put(story, parcel, sight, news, speech)
         for name, seats in calls.items():
             key, opening = _with_news(parcel, name, teller, news)
             if name == SECRETLY:
-                await self._calls.call_secretly(key, sight, seats, room, points(opening))
+                await self.calls.call_secretly(key, sight, seats, room, points(opening))
                 continue
             (seat,) = seats
-            ts = await self._calls.call(key, asked[seat], seat, room, points(opening))
+            ts = await self.calls.call(key, asked[seat], seat, room, points(opening))
             self._stories.begin(parcel, sight, room, ts, opening)
         score = self._tidings.score(parcel, sight, showing)
         await self._tell(f"{parcel.key}/score", room, score, speech)
@@ -144,8 +145,9 @@ class ChannelMessenger:
         forget_past(self._sender.books, find, now)
         self.open_menus.forget(lambda table: is_past(find(table), now))
 
-    async def _repeat(self, parcel: Parcel, speech: Language, room: RoomRef) -> None:
+    async def _repeat(self, parcel: Parcel, room: RoomRef) -> None:
         """Says here what people say in the other rooms; changes what was changed there."""
+        speech = language(self._service.directory.language("", room))
         for remark in remarks(parcel, speech):
             name = f"{remark.key}/{parcel.key}" if remark.edited else remark.key
             posts = layout.messages(remark.document, self._paper.layout(name, speech))
@@ -177,7 +179,8 @@ class ChannelMessenger:
         ``anew`` brings it down to the end of the room. Raises SlackTroubleError.
         """
         sight, _, _ = self._tidings.in_room(table, room)
-        await self._calls.refresh(key, sight, room)
+        waiting = Parcel(table, InRoom(room), 0, 0, ())
+        await self.calls.refresh(waiting, key, sight, room)
         await self._live.show(f"{key}/live", sight, room, anew=anew)
 
     # People
@@ -188,7 +191,7 @@ class ChannelMessenger:
             raise RefusedError("no_account")
         spot = await self._sender.direct(team, user)
         speech = language(self._service.directory.language(place.person))
-        for word in self._tidings.words(parcel, place.person):
+        for word in self._alone.words(parcel, place.person):
             key = f"{parcel.key}/{word.name}"
             wanted = self._paper.layout(key, speech, token=word.token)
             document = await self._gallery.hang(team, word.document)

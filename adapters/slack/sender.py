@@ -171,14 +171,19 @@ class Sender:
             newest = self._newest.pop(mark, None)
             if newest is None:
                 return
-            await self.call(
-                mark.spot.team,
-                "chat.update",
-                channel=mark.spot.channel,
-                ts=mark.ts,
-                text=newest.text,
-                blocks=list(newest.blocks),
-            )
+            try:
+                await self.call(
+                    mark.spot.team,
+                    "chat.update",
+                    channel=mark.spot.channel,
+                    ts=mark.ts,
+                    text=newest.text,
+                    blocks=list(newest.blocks),
+                )
+            except BaseException:
+                # Whoever waits for this form to be there must try it, too.
+                self._newest.setdefault(mark, newest)
+                raise
 
     async def update_if_there(self, mark: Mark, post: Post) -> bool:
         """As ``update``; whether the message was still there to be changed."""

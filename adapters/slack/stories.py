@@ -13,9 +13,10 @@ from core.notices import Parcel
 from core.people import RoomRef
 from core.sight import Sight
 from services.chat.live import Live
-from services.chat.story import begun, goes_on, grown
+from services.chat.story import begun, goes_on, grown, tells
 from services.chat.tidings import Tidings, points
 from services.languages import Language
+from services.presenting.document import Document
 
 
 class Stories:
@@ -54,26 +55,39 @@ class Stories:
     ) -> Live | None:
         """The story as it goes on with the news, still to be ``put``; None when it was told.
 
-        Raises as ``Sender.post``.
+        An attempt before may have put it there already. Raises as ``Sender.post``.
         """
         story = self._sender.stories.at(sight.name, room)
         told_anew = self._ledger.begun(_told(parcel, way)) is not None
         if way != "story" or story is None or told_anew:
             await self._tell_anew(parcel, sight, room, news, speech, way)
             return None
-        return None if story.upto >= parcel.last else grown(story, parcel, news)
+        return grown(story, parcel, news)
 
     async def put(
         self, story: Live, parcel: Parcel, sight: Sight, news: tuple[str, ...], speech: Language
     ) -> None:
-        """Brings the message up to date; one that asks something else stays as it is."""
-        room = story.room
-        if not self._open_menus.asks(places.spot(room).channel, story.message):
+        """Brings the message up to date; one that asks something else stays as it is.
+
+        What it tells is noted before the edit: another attempt does not tell that elsewhere, but
+        makes the same edit again. Whoever makes it ask something keeps what it tells.
+        """
+        room, spot = story.room, places.spot(story.room)
+        if self._open_menus.asks(spot.channel, story.message):
+            if tells(self._sender.stories.at(story.table, room), parcel):
+                return
+        else:
+            self.note(story)
             post = self._post(f"{parcel.key}/story", story.told, speech)
-            if await self._sender.update_if_there(Mark(places.spot(room), story.message), post):
-                self.note(story)
+            if await self._sender.update_if_there(Mark(spot, story.message), post):
                 return
         await self._tell_anew(parcel, sight, room, news, speech, "story")
+
+    def told_in(self, mark: Mark) -> Document:
+        """What a message tells beside asking."""
+        where = (places.room(mark.spot), mark.ts)
+        stories = self._sender.stories.all()
+        return points(next((it.told for it in stories if (it.room, it.message) == where), ()))
 
     def begin(
         self, parcel: Parcel, sight: Sight, room: RoomRef, ts: str, news: tuple[str, ...]

@@ -25,9 +25,14 @@ def goes_on(story: Live, turn: int, *, quiet: bool) -> bool:
     return fits and (quiet or in_sight(story))
 
 
+def tells(story: Live | None, parcel: Parcel) -> bool:
+    """Whether it is there and has the news of a parcel."""
+    return story is not None and story.upto >= parcel.last
+
+
 def grown(story: Live, parcel: Parcel, news: tuple[str, ...]) -> Live:
     """With the news of a parcel, which goes into it once."""
-    if story.upto >= parcel.last:
+    if tells(story, parcel):
         return story
     return msgspec.structs.replace(story, told=(*story.told, *news), upto=parcel.last)
 

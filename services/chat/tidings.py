@@ -1,4 +1,4 @@
-"""What a parcel tells, in a room and to one person, before a platform lays it out."""
+"""What a parcel tells in a room, before a platform lays it out."""
 
 from collections.abc import Mapping
 
@@ -7,29 +7,14 @@ import msgspec
 from core.directory import Directory
 from core.entries import Finished
 from core.game import Seat
-from core.notices import (
-    Asked,
-    Awaited,
-    Balloted,
-    Chronicled,
-    Dealt,
-    Happened,
-    Parcel,
-    Parting,
-    Reminder,
-    Soon,
-    TableChanged,
-    Welcome,
-)
+from core.notices import Awaited, Chronicled, Happened, Parcel, TableChanged
 from core.people import PersonId, RoomRef
 from core.service import GameService
 from core.sight import SeatCard, Sight
-from services.chat import ballots, menus, parting
-from services.chat.awhile import Awhile
-from services.chat.pressing import pressing
+from services.chat import menus
 from services.languages import Language, Speech, language
 from services.presenting import ending, notices
-from services.presenting.document import Document, Heading, Paragraph, Points, said
+from services.presenting.document import Document, Heading, Paragraph, Points
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 from services.presenting.table import awaited, lobby, showing_of, status
@@ -50,34 +35,18 @@ class Question(msgspec.Struct, frozen=True):
     secret: bool = False
 
 
-class Word(msgspec.Struct, frozen=True):
-    """Something for one person alone, who is ``called`` unless it only keeps them informed.
-
-    ``name`` is its own in a parcel, and the same when less of that is still to be said.
-    ``token`` is there when the document has choices.
-    """
-
-    name: str
-    document: Document
-    token: str = ""
-    called: bool = True
-
-
 class Tidings:
-    """Parcels of the outbox and tables in words, for the messengers of all platforms."""
+    """Parcels for rooms and tables in words, for the messengers of all platforms."""
 
     def __init__(self, service: GameService, presenters: Mapping[str, GamePresenter]) -> None:
         self._service = service
         self._presenters = presenters
-        self._awhile = Awhile(service.now)
-
-    # In rooms
 
     def in_room(self, table: str, room: RoomRef) -> tuple[Sight, Language, Showing]:
         """The table as everybody in a room sees it, and the language of the room."""
         sight = self._service.sight(table)
         speech = language(self._service.directory.language("", room))
-        return sight, speech, self.showing(sight, speech, room=room)
+        return sight, speech, self._showing(sight, speech, room)
 
     def news(self, parcel: Parcel, sight: Sight, showing: Showing) -> tuple[str, ...]:
         """What happened; nothing before the game, when the live message tells it all."""
@@ -117,13 +86,42 @@ class Tidings:
         )
 
     def newly_awaited(self, parcel: Parcel, sight: Sight, room: RoomRef) -> tuple[Seat, ...]:
-        """Who deserves a call in this room: people who became awaited, and still are."""
+        """Who deserves a call in this room: people who became awaited, and still are.
+
+        That is as of the parcel; see ``asked_later``.
+        """
         newly = {seat for it in parcel.notices if isinstance(it, Awaited) for seat in it.newly}
         return tuple(
             card.seat
             for card in sight.seats
             if card.seat in newly and self.asks_in(room, sight, card)
         )
+
+    def called(self, parcel: Parcel, sight: Sight, room: RoomRef) -> dict[Seat, Question]:
+        """Who is called in this room because of a parcel, and what each of them is asked."""
+        newly = self.newly_awaited(parcel, sight, room)
+        asked = {seat: self.question(sight, seat, room) for seat in newly}
+        later = self.asked_later(parcel)
+        return {seat: question for seat, question in asked.items() if seat not in later}
+
+    def asked_later(self, parcel: Parcel) -> frozenset[Seat]:
+        """Seats that a later parcel of the place asks, when it has told what led to that.
+
+        A parcel may come late: a seat may have moved, or be awaited anew, since what it tells of.
+        To be looked at after the questions were made, for the table goes on meanwhile.
+        """
+        waiting = self._service.posting.after(parcel)
+        if not waiting:
+            return frozenset()
+        acted = {it.entry: it.seat for it in self._service.lines(parcel.table)}
+        seats = {card.seat for card in self._service.sight(parcel.table).seats}
+        found: set[Seat | None] = set()
+        for it in waiting:
+            if isinstance(it, Happened):
+                found.update(map(acted.get, it.entries))
+            elif isinstance(it, Awaited):
+                found.update(it.newly, seats - {*it.seats})
+        return frozenset(seats & found)
 
     def asks_in(self, room: RoomRef, sight: Sight, card: SeatCard) -> bool:
         """Whether a seat's person is awaited, and asked in this room.
@@ -150,7 +148,7 @@ class Tidings:
         own = self._service.sight(sight.name, person, seat)
         speech = language(self._service.directory.language(person, room))
         # Everybody in the room sees its pictures.
-        showing = self.showing(own, speech, room=room)
+        showing = self._showing(own, speech, room)
         presenter = self._presenters[sight.game]
         game = self._service.games[sight.game]
         if not sight.practice and any(game.is_secret(action) for action in own.legal):
@@ -180,93 +178,9 @@ class Tidings:
             news = awaited(sight, showing, presenter)
         return showing.speech.text("talk-live-brief", table=sight.name, news=news)
 
-    # To one person
-
-    def words(self, parcel: Parcel, person: PersonId) -> tuple[Word, ...]:
-        """What to say to somebody alone; only the last of it asks something."""
-        sight = self._service.sight(parcel.table, person)
-        speech = language(self._service.directory.language(person))
-        found: list[Word] = []
-        if any(isinstance(it, Welcome) for it in parcel.notices):
-            known = self._service.directory.person(person)
-            name = known.name if known is not None else person
-            welcome = said(speech.text("talk-welcome", name=name, table=sight.name))
-            found.append(Word("welcome", welcome))
-        told = self._told_alone(parcel, person, sight, speech)
-        if told.blocks:
-            found.append(Word("told", told, called=False))
-        found += [
-            self._hand(self._service.sight(sight.name, person, it.seat), speech)
-            for it in parcel.notices
-            if isinstance(it, Dealt)
-        ]
-        found += self._ballot(parcel, person, speech)
-        found += [
-            _parting(it, sight.name, speech) for it in parcel.notices if isinstance(it, Parting)
-        ]
-        if any(isinstance(it, Soon) for it in parcel.notices):
-            soon = said(speech.text("talk-soon", table=sight.name))
-            found.append(Word("soon", soon, called=False))
-        asked = [it for it in parcel.notices if isinstance(it, Asked | Reminder)]
-        if asked and asked[-1].seat in sight.awaited:
-            own = self._service.sight(parcel.table, person, asked[-1].seat)
-            found.append(self._asked_alone(own, asked[-1], speech))
-        return tuple(found)
-
-    def _hand(self, own: Sight, speech: Language) -> Word:
-        presenter = self._presenters[own.game]
-        hand = presenter.hand(own.view, own.seat or 0, self._own_showing(own, speech))
-        return Word(f"hand{own.seat}", Document(hand), called=False)
-
-    def _ballot(self, parcel: Parcel, person: PersonId, speech: Language) -> tuple[Word, ...]:
-        """The vote that is on, if the parcel tells of it and the person has not answered yet."""
-        asked = [it for it in parcel.notices if isinstance(it, Balloted)]
-        if not asked:
-            return ()
-        own = self._service.sight(parcel.table, person, asked[-1].seat)
-        ballot = ballots.make(own, self.showing(own, speech))
-        if ballot is None:
-            return ()
-        title = Heading(own.name, level=1)
-        document = Document((title, ballot.question, ballot.choices))
-        return (Word("ballot", document, ballot.token, called=False),)
-
-    def _told_alone(
-        self, parcel: Parcel, person: PersonId, sight: Sight, speech: Language
-    ) -> Document:
-        """What happened, without what they have just done themselves."""
-        log = [
-            it
-            for it in self._service.lines(parcel.table, person)
-            if it.by != person or it.automatic
-        ]
-        happened = [it for it in parcel.notices if isinstance(it, Happened | TableChanged)]
-        showing, presenter = self.showing(sight, speech), self._presenters[sight.game]
-        return points(notices.said(happened, log, showing, presenter))
-
-    def _asked_alone(self, own: Sight, asked: Asked | Reminder, speech: Language) -> Word:
-        showing, presenter = self._own_showing(own, speech), self._presenters[own.game]
-        document = Document((Heading(_calling(asked, own.name, speech), level=1),))
-        person = own.seats[own.seat or 0].person
-        if isinstance(asked, Reminder):
-            document += pressing(asked, own, self._service.directory.person(person), speech)
-        log = self._service.lines(own.name, person, own.seat)
-        document += self._awhile.news(own, log, showing, presenter)
-        menu = menus.make(presenter, own, showing)
-        if menu is None:
-            return Word("asked", document)
-        document += menus.document(menu, presenter, own, showing)
-        return Word("asked", document, menu.token)
-
-    def _own_showing(self, own: Sight, speech: Speech) -> Showing:
-        return self.showing(own, speech, own.seats[own.seat or 0].person)
-
-    def showing(
-        self, sight: Sight, speech: Speech, person: PersonId = "", room: RoomRef | None = None
-    ) -> Showing:
-        """How players are shown at a table, to a person alone or in a room."""
+    def _showing(self, sight: Sight, speech: Speech, room: RoomRef) -> Showing:
         shown = showing_at(self._service.directory, sight, speech)
-        theme = self._service.directory.theme(person, room)
+        theme = self._service.directory.theme("", room)
         return msgspec.structs.replace(shown, theme=theme)
 
 
@@ -283,20 +197,6 @@ def showing_at(
     names = {it: known.name for it in people if (known := directory.person(it)) is not None}
     known = directory.person(reader)
     return showing_of(sight, names, speech, known.zone if known is not None else "UTC")
-
-
-def _parting(notice: Parting, table: str, speech: Language) -> Word:
-    questions = parting.asked_by(notice)
-    menu = parting.make(table, questions, speech)
-    document = parting.document(menu, table, questions, speech)
-    return Word(f"parting{notice.seat}", document, menu.token, called=False)
-
-
-def _calling(notice: Asked | Reminder, table: str, speech: Language) -> str:
-    """Why somebody is spoken to."""
-    if isinstance(notice, Asked):
-        return speech.text("talk-asked", table=table)
-    return speech.text("talk-reminder" if notice.nth else "talk-called", table=table)
 
 
 def points(texts: tuple[str, ...]) -> Document:

@@ -68,7 +68,7 @@ def shown(rude: str, name: str) -> Iterator[Document]:
                 sight, _, showing = parlour.tidings.in_room(table, place.room)
                 yield points(parlour.tidings.news(parcel, sight, showing))
             else:
-                yield from (it.document for it in parlour.tidings.words(parcel, place.person))
+                yield from (it.document for it in parlour.alone.words(parcel, place.person))
             parlour.service.posting.settle(parcel)
     talk = Talked("s", name, "slack", rude)
     relayed = remarks(Parcel(table, InRoom(ROOM), 1, 1, (talk,)), language("en"))

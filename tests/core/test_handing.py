@@ -34,7 +34,7 @@ def test_a_seat_is_theirs_who_accepted_once_they_can_be_reached() -> None:
     card = club.sight(table).seats[1]
     assert (card.person, card.offer, card.reachable) == (CLEO, None, True)
     said = club.said(table)
-    assert set(said[Private(CLEO)]) == {Asked(1, 2), Dealt(1)}
+    assert set(said[Private(CLEO)]) == {Asked(1, 2, club.clock.now()), Dealt(1)}
     assert Awaited((0, 1), (1,)) in said[InRoom(ROOM)]
     assert club.at(table, BETO, ask.Play, action="hide 2") == NotSeated(table)
     club.played(table, CLEO, "hide 2")

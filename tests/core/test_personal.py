@@ -105,7 +105,7 @@ def test_nobody_is_called_in_quiet_hours_and_everybody_once_after_them() -> None
     club.done(club.ask(ask.Call, table=table, seat=1, decision=1))
     said = club.said(table)
     assert said[InRoom(ROOM)] == (Awaited((0, 1, 2), (1,)),)
-    assert said[Private(BETO)] == (Asked(1, 1),)
+    assert said[Private(BETO)] == (Asked(1, 1, MONDAY_NOON),)
     assert dues(club, table, "call") == []
     first = [due.at for due in dues(club, table, "remind") if due.seat == 1]
     assert first == [QUIET_ENDS + PACES["days"].first]

@@ -10,6 +10,7 @@ from core.people import Account, PersonId, RoomRef
 from core.table import AnyGame
 from core.trickerion.game import TRICKERION
 from services.chat.limits import Limits
+from services.chat.privately import PrivateTidings
 from services.chat.replies import Heard, Pressed, Reply
 from services.chat.talk import Talk
 from services.chat.tidings import Tidings, points
@@ -36,6 +37,7 @@ class Parlour(Club):
         presenters = {"trickerion": TrickerionPresenter()}
         self.talk = Talk(self.service, self._handle, presenters, "none", self.limits)
         self.tidings = Tidings(self.service, presenters)
+        self.alone = PrivateTidings(self.service, presenters)
 
     async def _handle(self, command: AnyCommand) -> Answer:
         return self.service.handle(command)
@@ -84,7 +86,7 @@ class Parlour(Club):
                     sight, _, showing = self.tidings.in_room(table, place.room)
                     text = _text(points(self.tidings.news(parcel, sight, showing)))
                 else:
-                    words = self.tidings.words(parcel, place.person)
+                    words = self.alone.words(parcel, place.person)
                     text = _text(*(word.document for word in words))
                 found[place] = "\n".join(part for part in (found.get(place, ""), text) if part)
                 self.service.posting.settle(parcel)

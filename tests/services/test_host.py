@@ -26,7 +26,7 @@ from services.opponents.opponent import Opponent, RandomOpponent
 from services.reminders.timekeeper import GRACE
 from tests.fakes.club import ANA, BETO, CLEO, ROOM, Club
 from tests.fakes.store import MemoryTables
-from tests.fakes.surroundings import KnownSeeds
+from tests.fakes.surroundings import MONDAY_NOON, KnownSeeds
 from tests.games.lanterns import Hide
 
 LIVE = PACES["live"]
@@ -603,4 +603,4 @@ def test_who_is_asked_in_secret_hears_it_privately() -> None:
         await host.stop()
 
     run(work)
-    assert postbox.at(Private(BETO))[-1].notices == (Asked(1, 1),)
+    assert postbox.at(Private(BETO))[-1].notices == (Asked(1, 1, MONDAY_NOON),)

@@ -163,3 +163,19 @@ async def test_pacing_counts_ahead() -> None:
     assert waits == [0.0, 0.0, 1.0, 2.0]
     bucket.shut(0.0, 30.0)
     assert bucket.take(0.0) >= 30.0
+
+
+async def test_an_edit_that_failed_for_one_is_tried_again_by_the_other_who_waits_for_it(
+    socket_stage: Stage,
+) -> None:
+    async with socket_stage.bot(Notebook()) as bot:
+        ts = await bot.sender.post("k", spot(socket_stage), post("0"))
+        mark = Mark(spot(socket_stage), ts)
+        attempts = socket_stage.settings.patience.attempts
+        socket_stage.slack.faults.plan("chat.update", "delay", seconds=0.1)
+        socket_stage.slack.faults.plan("chat.update", "500", times=attempts)
+        edits = (bot.sender.update(mark, post(str(at))) for at in (1, 2, 3))
+        first, second, third = await asyncio.gather(*edits, return_exceptions=True)
+    assert first is third is None
+    assert isinstance(second, UnavailableError)
+    assert texts(socket_stage) == ["3"]

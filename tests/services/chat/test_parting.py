@@ -29,7 +29,7 @@ def test_two_questions_get_shorter_with_each_answer(code: str) -> None:
     table = closed(parlour)
     asked = Parting(0, figures=True, notes=True)
     parcel = Parcel(table, Private(ANA), 1, 1, (asked,))
-    (word,) = parlour.tidings.words(parcel, ANA)
+    (word,) = parlour.alone.words(parcel, ANA)
     assert not word.called
     first = lay_out(word.document, 80)
     assert "4  " in first

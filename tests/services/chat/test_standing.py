@@ -37,13 +37,13 @@ def play_until(parlour: Parlour, table: str, there: Callable[[Sight], bool]) -> 
 def placing(parlour: Parlour) -> tuple[str, str, str]:
     """A table where somebody places, that person, and the other one."""
     table = parlour.game(ANA, BETO, first_game_kits="true")
-    play_until(parlour, table, _places)
+    play_until(parlour, table, places)
     parlour.told(table)
     seat = parlour.sight(table).awaited[0]
     return table, PEOPLE[seat], PEOPLE[1 - seat]
 
 
-def _places(sight: Sight) -> bool:
+def places(sight: Sight) -> bool:
     pending = sight.view.pending
     return bool(pending) and type(pending[-1]).__name__ == "Placement"
 
