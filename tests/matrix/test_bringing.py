@@ -1,7 +1,7 @@
 """Parcels that are brought again, after an attempt that a crash or the network has cut off."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -52,48 +52,85 @@ class Server:
         return tuple(f"${key}" for _ in posts)
 
 
+class Room:
+    """A table in a room, and a program that is started anew for every parcel."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.parlour = Parlour()
+        self.table, self.active, self.other = placing(self.parlour)
+        self.parlour.said(self.table)
+        self.server = Server(ledger)
+        self._connection: Any = SimpleNamespace(
+            client=SimpleNamespace(rooms={ROOM.id: None}),
+            ledger=ledger,
+            sender=self.server,
+            direct=SimpleNamespace(partner={}.get),
+        )
+
+    def take(self) -> Parcel | None:
+        return self.parlour.service.posting.take(self.table, InRoom(ROOM))
+
+    async def bring(self, parcel: Parcel) -> Receipt:
+        service, presenters = self.parlour.service, {"trickerion": TrickerionPresenter()}
+        illustrator = Illustrator(Unpainted())
+        messenger = RoomMessenger(self._connection, service, presenters, illustrator, lambda: 0)
+        receipt = await messenger.deliver(parcel)
+        if isinstance(receipt, Delivered):
+            service.posting.settle(parcel)
+        return receipt
+
+    async def bring_all(self) -> None:
+        while (parcel := self.take()) is not None:
+            assert isinstance(await self.bring(parcel), Delivered)
+
+    @property
+    def standing(self) -> str:
+        return "\n".join(self.server.standing.values())
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    ledger = Ledger(tmp_path / "ledger.db")
+    yield Room(ledger)
+    ledger.close()
+
+
 @pytest.mark.parametrize("takes", [True, False])
 @pytest.mark.parametrize("patience", range(3))
 async def test_what_happened_is_told_once_although_the_table_has_moved_on(
-    patience: int, takes: bool, tmp_path: Path
+    room: Room, patience: int, takes: bool
 ) -> None:
-    parlour = Parlour()
-    table, active, other = placing(parlour)
-    parlour.said(table)
-    ledger = Ledger(tmp_path / "ledger.db")
-    server = Server(ledger)
-    connection: Any = SimpleNamespace(
-        client=SimpleNamespace(rooms={ROOM.id: None}),
-        ledger=ledger,
-        sender=server,
-        direct=SimpleNamespace(partner={}.get),
-    )
-
-    presenters = {"trickerion": TrickerionPresenter()}
-    posting, turn = parlour.service.posting, parlour.tidings.turn(parlour.sight(table))
+    parlour, table, server = room.parlour, room.table, room.server
+    turn = parlour.tidings.turn(parlour.sight(table))
     server.stories.note(Live(table, ROOM, BEFORE, 0, 0, ("Before.",), turn, 0))
-
-    async def bring(parcel: Parcel) -> Receipt:
-        """By a program that has just started."""
-        illustrator = Illustrator(Unpainted())
-        messenger = RoomMessenger(connection, parlour.service, presenters, illustrator, lambda: 0)
-        return await messenger.deliver(parcel)
-
-    parlour.played(table, active, "idle magician")
+    parlour.played(table, room.active, "idle magician")
     server.patience, server.takes = patience, takes
-    parcel = posting.take(table, InRoom(ROOM))
+    parcel = room.take()
     assert parcel is not None
-    first = await bring(parcel)
-    assert isinstance(first, Later)
+    assert isinstance(await room.bring(parcel), Later)
     server.patience = 99
-    parlour.played(table, other, "idle magician")
-    parlour.done(parlour.at(table, active, ask.Propose, motion="cancel"))
-    parlour.done(parlour.at(table, other, ask.Vote, proposal=1, choice="yes"))
-    while (parcel := posting.take(table, InRoom(ROOM))) is not None:
-        assert isinstance(await bring(parcel), Delivered)
-        posting.settle(parcel)
-    ledger.close()
-    standing = "\n".join(server.standing.values())
-    for person in (active, other):
+    parlour.played(table, room.other, "idle magician")
+    parlour.done(parlour.at(table, room.active, ask.Propose, motion="cancel"))
+    parlour.done(parlour.at(table, room.other, ask.Vote, proposal=1, choice="yes"))
+    await room.bring_all()
+    for person in (room.active, room.other):
         name = person.partition(":")[2].title()
-        assert len(re.findall(f"{name} .*left the Magician idle", standing)) == 1, standing
+        told = re.findall(f"{name} .*left the Magician idle", room.standing)
+        assert len(told) == 1, room.standing
+
+
+async def test_a_parcel_that_comes_late_leaves_the_call_to_the_one_that_tells_what_led_there(
+    room: Room,
+) -> None:
+    parlour, table = room.parlour, room.table
+    parlour.played(table, room.active, "idle magician")
+    late = room.take()
+    assert late is not None
+    for person in (room.other, room.active):  # on another platform, while this one is away
+        parlour.played(table, person, "idle apprentice-1")
+    called = re.compile(f"{room.other.partition(':')[2].title()} .*, it is your move")
+    await room.bring(late)
+    assert not called.search(room.standing), "what led to it is not told yet"
+    await room.bring_all()
+    (call,) = called.finditer(room.standing)
+    assert room.standing.rindex("left Apprentice 1") < call.start()

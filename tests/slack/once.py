@@ -17,6 +17,8 @@ from core.ports import Stored
 from tests.fakes.parcels import parcels
 from tests.fakes.slack.server import FakeSlack
 
+SEATS = range(4)
+TELLING = ("secret", *(f"call{seat}" for seat in SEATS), "news", "story")
 ASKING = frozenset({"block_actions", "view_submission", "command", "said"})
 
 
@@ -68,27 +70,27 @@ class Told:
         """No key stands there twice, and channels were told every message of the table once.
 
         Whatever a parcel tells, the live message changes after it, and its blocks have the name of
-        the parcel then. News is told in a post of its own or by an edit of the one before.
+        the parcel then. News is told in a post of its own or by edits of one from before.
         """
         messages = [it for channel in self.fake.world.channels.values() for it in channel.messages]
         keys = Counter(json.dumps(it.metadata) for it in messages if it.metadata is not None)
         assert set(keys.values()) == {1}
-        blocks = (
-            block
-            for it in messages
-            for content in (*it.history, it.content)
-            for block in content.get("blocks") or ()
-        )
-        names = {block["block_id"].partition("-")[0] for block in blocks}
+        where = defaultdict[str, set[str]](set)
+        for it in messages:
+            for content in (*it.history, it.content):
+                for block in content.get("blocks") or ():
+                    where[block["block_id"].partition("-")[0]].add(it.ts)
         with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
-            posts = [key for (key,) in ledger.execute("SELECT key FROM posts WHERE ts != ''")]
+            posts = dict(ledger.execute("SELECT key, ts FROM posts WHERE ts != ''").fetchall())
         stored = self._stored()
         brought = defaultdict[str, list[int]](list)
         for place, key, numbers in parcels(stored):
-            if digest(f"{key}/live")[:16] in names:
+            if digest(f"{key}/live")[:16] in where:
                 brought[place] += numbers
-                told = [it for it in posts if it.startswith(f"{key}/") and it.endswith("/told/0")]
-                assert len(told) + (digest(f"{key}/story")[:16] in names) <= 1
+                told = {posts[it] for way in TELLING if (it := f"{key}/{way}/told/0") in posts}
+                edits = (f"{key}/story", *(f"{key}/menu{seat}/told" for seat in SEATS))
+                told.update(*(where[digest(name)[:16]] for name in edits))
+                assert len(told) <= 1, key
         rooms = {it: newest for it, newest in stored.numbers if it.startswith("room:slack:")}
         assert rooms
         assert brought == {it: [*range(1, newest + 1)] for it, newest in rooms.items()}

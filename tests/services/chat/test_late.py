@@ -56,7 +56,8 @@ def test_nobody_is_asked_late_for_what_they_have_done_since(kind: type[Asked | R
         person = reminded(parlour, table)
     else:
         play_until(parlour, table, lambda sight: len(sight.awaited) == 2)
-        person = BETO
+        waiting = (place for _, place in parlour.service.posting.waiting())
+        (person,) = (place.person for place in waiting if isinstance(place, Private))
     late = taken(parlour, table, person)
     assert any(isinstance(it, kind) for it in late.notices)
     assert asks(parlour, late)
