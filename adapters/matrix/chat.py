@@ -59,6 +59,7 @@ class RoomChat:
         self._ledger = connection.ledger
         self._lives = connection.sender.lives
         self._talk = talk
+        self._gate = talk.gate
         self._messenger = messenger
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._replies = Replies(connection, talk, illustrator)
@@ -101,6 +102,11 @@ class RoomChat:
         text = speech.text("talk-failed", reference=reference)
         thread = incoming.thread if isinstance(incoming, Said) else ""
         return ((incoming.room, Text(blocks(said(text)), thread=thread)),)
+
+    def slower(self, inviter: str) -> str:
+        """See ``inbox.Handler``."""
+        account = Account(PLATFORM, inviter)
+        return self._gate.slower(account) if self._gate.drops(account) else ""
 
     # Coming in
 
@@ -148,7 +154,7 @@ class RoomChat:
 
     async def _unreadable(self, incoming: Unreadable) -> Sequence[tuple[str, AnyPost]]:
         """It counts as a line, for whoever can write can send what nobody reads."""
-        stopped = self._talk.gate.stops(self._overheard(incoming, incoming.event))
+        stopped = self._gate.stops(self._overheard(incoming, incoming.event))
         if stopped is None:
             text = self._replies.speech(incoming.sender, incoming.room).text("talk-unreadable")
             return ((incoming.room, Text(blocks(said(text)))),)
@@ -159,6 +165,9 @@ class RoomChat:
         overheard = self._overheard(incoming, incoming.target)
         if not self._relaying.listens(overheard.place, threads=True):
             return ()
+        overheard = msgspec.structs.replace(overheard, text=incoming.text, edited=True)
+        if self._gate.is_full(overheard.account, overheard.place):
+            return await self._passed_on(overheard, incoming)
         path = f"{CLIENT}/rooms/{part(incoming.room)}/event/{part(incoming.target)}"
         try:
             before = await self._connection.client.ask("GET", path, attempts=1)
@@ -166,16 +175,22 @@ class RoomChat:
             return ()
         if before.get("sender") != incoming.sender:
             return ()
-        overheard = msgspec.structs.replace(overheard, text=incoming.text, edited=True)
         return await self._passed_on(overheard, incoming)
 
     async def _redacted(self, incoming: Redacted) -> Sequence[tuple[str, AnyPost]]:
-        """What tables need comes back: the live message, and what somebody is still asked."""
+        """What tables need comes back: the live message, and what somebody is still asked.
+
+        To whoever takes away too much at once it comes back with what happens next.
+        """
         question = self._ledger.questions.at(incoming.target)
         lost = self._lives.gone(lambda live: live.message == incoming.target)
         self._connection.sender.stories.gone(lambda story: story.message == incoming.target)
         self._ledger.note_gone(incoming.target)
-        await self._relaying.hear(self._overheard(incoming, incoming.target))
+        if not lost and question is None:  # it may be what somebody has said
+            await self._relaying.hear(self._overheard(incoming, incoming.target))
+            return ()
+        if self._gate.drops(Account(PLATFORM, incoming.sender), place(incoming.room)):
+            return ()
         for live in lost:
             await self._renew(live.table, live.room, f"{incoming.event}/live")
         if question is None or not self._is_open(question):

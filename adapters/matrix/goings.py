@@ -31,12 +31,16 @@ AT_ONCE = 16
 
 
 class Going(msgspec.Struct, frozen=True):
-    """To a room or out of it, because somebody asked for it; ``via`` is a server that knows it."""
+    """To a room or out of it, because somebody asked for it; ``via`` is a server that knows it.
+
+    ``reason`` is told to whoever is there.
+    """
 
     room: str
     action: Literal["join", "leave"]
     asked_by: str
     via: str = ""
+    reason: str = ""
 
 
 class Goings:
@@ -112,7 +116,8 @@ class Goings:
             path = f"{CLIENT}/join/{part(going.room)}?via={via}&server_name={via}"
         try:
             async with self._slots:
-                await self._client.ask("POST", path, attempts=1)
+                told = {"reason": going.reason} if going.reason else None
+                await self._client.ask("POST", path, told, attempts=1)
         except RefusedError as error:
             _log.warning(
                 "cannot %(action)s %(room)s, as %(user)s asked: %(reason)s",

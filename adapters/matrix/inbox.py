@@ -32,6 +32,10 @@ class Handler(Protocol):
         """What to say when nothing came of it; ``reference`` is its name in the log."""
         ...
 
+    def slower(self, inviter: str) -> str:
+        """What to tell somebody who invites the bot too often; empty when it may go there."""
+        ...
+
 
 class Inbox:
     """Hands things to ``handler``, and its answers to the ``sender``."""

@@ -57,6 +57,7 @@ class SyncLoop:
         self._direct = connection.direct
         self._access = connection.access
         self._now = now
+        self._slower = handler.slower
         self.inbox = Inbox(self._ledger, handler, self._sender, self._client.patience)
         self._keyless = Keyless(self._ledger, self._keys, now)
         self._token = connection.ledger.token()
@@ -138,7 +139,7 @@ class SyncLoop:
         for room, gone in sync.rooms.leave.items():
             self._deal_with_leave(batch, room, gone.timeline.events)
         for room, invited in sync.rooms.invite.items():
-            self._whereabouts.answer(room, invited.invite_state)
+            self._whereabouts.answer(room, invited.invite_state, self._slower)
         for moved in self._whereabouts.follow():
             if not self._is_known(batch, moved.event):
                 batch.take(moved)

@@ -4,36 +4,29 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from adapters.matrix.calls import Calls
 from adapters.matrix.connection import Connection
 from adapters.matrix.homeserver import RefusedError, UnavailableError
 from adapters.matrix.layout import blocks, hint
 from adapters.matrix.live import Board, LiveMessages
-from adapters.matrix.markup import joined, mention, plain_block
+from adapters.matrix.markup import plain_block
 from adapters.matrix.pictures import Illustrator
-from adapters.matrix.places import PLATFORM
-from adapters.matrix.posts import AnyPost, Block, Redaction, Text
+from adapters.matrix.posts import AnyPost, Redaction, Text
 from adapters.matrix.sender import transaction
-from core.entries import Resumed, Started
-from core.game import Seat
-from core.motions import Settled
-from core.notices import Happened, InRoom, Parcel, Private, TableChanged, Welcome
-from core.people import PersonId, RoomRef, account_on
+from core.notices import InRoom, Parcel, Private, Welcome
+from core.people import PersonId, RoomRef
 from core.ports import OVER, Delivered, Later, Lost, Receipt
-from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
 from services.chat.live import forget_past, left
 from services.chat.privately import PrivateTidings, Word
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways, begun, goes_on, grown
-from services.chat.tidings import Question, Tidings, points
+from services.chat.tidings import Tidings, points
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
-
-_FOR_ALL = (Started, Practised, Resumed, Settled)
-"""Changes after which everybody who is awaited is to see their choices."""
 
 
 class RoomMessenger:
@@ -53,6 +46,7 @@ class RoomMessenger:
         self._service = service
         self._tidings = Tidings(service, presenters)
         self._alone = PrivateTidings(service, presenters)
+        self._calls = Calls(connection, service, self._tidings)
         self._ways = Ways(connection.ledger)
         self._illustrator = illustrator
         self._live = LiveMessages(connection, illustrator, now)
@@ -94,7 +88,7 @@ class RoomMessenger:
             where = left(sight, room, self._open_names(sight), speech)
             await self._live.leave(sight.name, room, where, parcel.key)
             return Delivered()
-        asked = self._questions(parcel, sight, showing, room)
+        asked = self._calls.questions(parcel, sight, showing, room)
         score = await self._illustrated(self._tidings.score(parcel, sight, showing), room)
         await self._bring(parcel, sight, room, news, asked, score)
         await self._live.show(
@@ -163,102 +157,10 @@ class RoomMessenger:
             await self._sender.send(room.id, (whole,), f"{parcel.key}/{name}{end}")
         await self._sender.send(room.id, score, f"{parcel.key}/score")
 
-    def _questions(
-        self, parcel: Parcel, sight: Sight, showing: Showing, room: RoomRef
-    ) -> dict[str, Text]:
-        """What those who are to choose are asked, each in a post; one call for secret choices."""
-        posts: dict[str, Text] = {}
-        called: list[Seat] = []
-        newly = self._tidings.newly_awaited(parcel, sight, room)
-        asked = {
-            seat: self._tidings.question(sight, seat, room)
-            for seat in self._to_ask(parcel, sight, newly, room)
-        }
-        later = self._tidings.asked_later(parcel)
-        for seat, question in asked.items():
-            if seat in later:
-                continue
-            if question.token:
-                name = f"ask{seat}"
-                posts[name] = self._asked_here(question, seat, room, call=seat in newly)
-            elif question.secret and seat in newly:
-                called.append(seat)
-        if called:
-            return {"secret": self._secret_call(sight, called, showing, room), **posts}
-        return posts
-
     async def _illustrated(self, result: Document, room: RoomRef) -> tuple[AnyPost, ...]:
         """A result, if there is one to tell, below its pictures."""
         pictures, words = await self._illustrator.part(result, room.thread)
         return (*pictures, Text(words, thread=room.thread)) if words else pictures
-
-    def _to_ask(
-        self, parcel: Parcel, sight: Sight, newly: Sequence[Seat], room: RoomRef
-    ) -> tuple[Seat, ...]:
-        """The people who are to see their choices: those called, and those who go on.
-
-        Alone with one person, the answer to their move has asked them already.
-        """
-        alone = self._connection.direct.partner(room.id) is not None
-        lines = {it.entry: it.seat for it in self._service.lines(parcel.table)}
-        going_on: set[Seat | None] = set(newly)
-        for it in parcel.notices:
-            if isinstance(it, Happened) and not alone:
-                going_on |= {lines.get(number) for number in it.entries}
-                if sight.practice:
-                    going_on |= set(sight.awaited)
-            elif isinstance(it, TableChanged):
-                going_on |= {getattr(change, "seat", None) for change in it.changes}
-                if any(isinstance(change, _FOR_ALL) for change in it.changes):
-                    going_on |= set(sight.awaited)
-        return tuple(
-            card.seat
-            for card in sight.seats
-            if card.seat in going_on and self._tidings.asks_in(room, sight, card)
-        )
-
-    def _asked_here(self, question: Question, seat: Seat, room: RoomRef, *, call: bool) -> Text:
-        """The seat's menu, with a call if it is to have one."""
-        user = self._user(question.sight.seats[seat].person)
-        text = question.speech.text("talk-your-move" if call else "talk-go-on", player="\0")
-        title = joined(*self._naming(text, [seat], question.showing, question.sight))
-        document = question.document
-        if user:
-            document = document + hint(question.speech, private=False)
-        return Text(
-            (title, *blocks(document)),
-            thread=room.thread,
-            mentions=self._to_call([question.sight.seats[seat].person]) if call else (),
-            asks=user,
-            token=question.token if user else "",
-        )
-
-    def _secret_call(
-        self, sight: Sight, seats: Sequence[Seat], showing: Showing, room: RoomRef
-    ) -> Text:
-        text = showing.speech.text("talk-your-secret", player="\0")
-        call = joined(*self._naming(text, seats, showing, sight))
-        called = self._to_call([sight.seats[seat].person for seat in seats])
-        return Text((call,), thread=room.thread, mentions=called)
-
-    def _to_call(self, people: Sequence[PersonId]) -> tuple[str, ...]:
-        """The accounts of those who are on Matrix and want to be called."""
-        found = (self._service.directory.person(person) for person in people)
-        return tuple(user for it in found if it and it.pings and (user := self._user(it.id)))
-
-    def _naming(
-        self, text: str, seats: Sequence[Seat], showing: Showing, sight: Sight
-    ) -> list[Block | str]:
-        """A sentence with the seats' people in the place of its NUL, as links to them."""
-        before, _, after = text.partition("\0")
-        pieces: list[Block | str] = [before]
-        for place, seat in enumerate(seats):
-            user = self._user(sight.seats[seat].person)
-            player = showing.players[seat]
-            pieces += [", "] if place else []
-            pieces.append(mention(user, player.name) if user else plain_block(player.name))
-            pieces.append(f" {player.token}")
-        return [*pieces, after]
 
     # The live message
 
@@ -286,7 +188,7 @@ class RoomMessenger:
     # People
 
     async def _to_person(self, parcel: Parcel, place: Private) -> Receipt:
-        user = self._user(place.person)
+        user = self._calls.user(place.person)
         if not user:
             return Lost("no_account")
         room = await self._connection.direct.ensure(user)
@@ -306,10 +208,6 @@ class RoomMessenger:
     ) -> tuple[AnyPost, ...]:
         document = word.document + hint(speech, private=True) if word.token else word.document
         pictures, words = await self._illustrator.part(document)
-        mentions = self._to_call([person]) if word.called else ()
+        mentions = self._calls.to_call([person]) if word.called else ()
         asks = user if word.token else ""
         return (*pictures, Text(words, mentions=mentions, asks=asks, token=word.token))
-
-    def _user(self, person: PersonId) -> str:
-        """The person's Matrix account, if they have one."""
-        return account_on(self._service.directory.person(person), PLATFORM)

@@ -46,11 +46,13 @@ class Reach:
         person = directory.met(Account(PLATFORM, incoming.user))
         if person is None or incoming.state != "join":
             return ()
-        name = safe_name(incoming.name or incoming.user)
+        name, account = safe_name(incoming.name or incoming.user), Account(PLATFORM, incoming.user)
+        private = self._replies.is_private(incoming.room, incoming.user)
+        if (name == person.name and not private) or self._talk.gate.drops(account):
+            return ()
         if name != person.name:
-            account = Account(PLATFORM, incoming.user)
             await self._talk.handle(ask.Meet(id=incoming.event, account=account, name=name))
-        if self._replies.is_private(incoming.room, incoming.user):
+        if private:
             await reached(self._talk, person.id, incoming.event)
         return ()
 

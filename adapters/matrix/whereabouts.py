@@ -1,8 +1,8 @@
 """Where the bot is and goes: joined rooms and what is known of them, invitations, moved rooms."""
 
 import logging
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal
 
 from adapters.matrix.access import Access
 from adapters.matrix.direct import DirectRooms
@@ -41,8 +41,11 @@ class Whereabouts:
         self._client.rooms.pop(room, None)
         self.facts.pop(room, None)
 
-    def answer(self, room: str, state: Sequence[Any]) -> None:
-        """Accepts or declines an invitation."""
+    def answer(self, room: str, state: Sequence[Any], slower: Callable[[str], str]) -> None:
+        """Accepts or declines an invitation; ``slower`` is what whoever invites too often is told.
+
+        It is empty for others.
+        """
         own = [
             event
             for event in state
@@ -50,10 +53,13 @@ class Whereabouts:
         ]
         inviter = str(own[-1].sender) if own else ""
         direct = bool(own) and own[-1].content.get("is_direct") is True
-        accepted = self._access.follows(inviter, room, direct=direct)
+        welcome = self._access.follows(inviter, room, direct=direct)
+        reason = slower(inviter) if welcome else ""
+        accepted = welcome and not reason
         if accepted and direct:
             self._direct.note(inviter, room)
-        self._goings.set_out(Going(room, "join" if accepted else "leave", inviter))
+        action: Literal["join", "leave"] = "join" if accepted else "leave"
+        self._goings.set_out(Going(room, action, inviter, reason=reason))
 
     def follow(self) -> tuple[Moved, ...]:
         """Goes where upgraded rooms went, also those that moved while we were away.

@@ -2,11 +2,13 @@
 
 import msgspec
 
-from adapters.slack import forms, places
 from adapters.slack import menus as controls
+from adapters.slack import places
 from adapters.slack.adapter import Slack
 from adapters.slack.answers import Answers
+from adapters.slack.doors import door
 from adapters.slack.filling import Filling
+from adapters.slack.form_chat import FormChat
 from adapters.slack.gallery import Gallery
 from adapters.slack.home import Home
 from adapters.slack.incoming import (
@@ -29,12 +31,11 @@ from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.live import ROOT
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.profiles import Profile, Profiles
+from adapters.slack.profiles import NOBODY, Profile, Profiles
 from adapters.slack.reach import Reach
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError
 from core.people import RoomRef
-from services.chat.forms import SETTINGS
 from services.chat.relaying import Overheard, Relaying
 from services.chat.replies import Heard, Reply
 from services.chat.replies import Pressed as Taken
@@ -53,6 +54,7 @@ class ChannelChat:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
+        self._gate = talk.gate
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
@@ -60,22 +62,24 @@ class ChannelChat:
         self._home = Home(slack, talk, self._paper, self._profiles)
         self._filling = Filling(slack, talk, self._paper, gallery)
         self._answers = Answers(slack, talk, messenger.calls, gallery, self._filling)
+        self._forms = FormChat(talk, self._filling, self._answers, self._home, self._profiles)
         # Read now, not while Slack waits for its first acknowledgement.
         for code in CODES:
             language(code)
 
     # See ``intake.Handler``
 
-    def title(self, incoming: AnyIncoming) -> str:
+    def title(self, incoming: AnyIncoming, before: int) -> str:
         """A modal for what one person alone may read, or asked for with a button of its kind."""
-        speech = self._answers.speech(incoming.team, incoming.user)
         wanted = False
         if isinstance(incoming, Pressed):
             kinds = (controls.PANEL, controls.FORM)
             wanted = incoming.action.startswith(kinds) and (incoming.home or not incoming.view)
         elif isinstance(incoming, Commanded):
             wanted = not incoming.direct and is_alone(incoming.text)
-        return speech.text("slack-title") if wanted else ""
+        if not wanted or self._gate.is_full(*door(incoming), before + 1):
+            return ""
+        return self._answers.speech(incoming.team, incoming.user).text("slack-title")
 
     def check(self, submitted: Submitted) -> dict[str, str]:
         """What is wrong with the inputs of a form."""
@@ -102,16 +106,16 @@ class ChannelChat:
             case Pressed():
                 await self._pressed(incoming, view or ("" if incoming.home else incoming.view))
             case Submitted():
-                await self._submitted(incoming)
+                await self._forms.submitted(incoming)
             case Looked():
                 await self._home.look(incoming)
-            case ChannelLost():
+            case ChannelLost() if not self._gate.drops(*door(incoming)):
                 await self._reach.lost(incoming)
-            case ChannelFound():
+            case ChannelFound() if not self._gate.drops(*door(incoming)):
                 await self._reach.found(incoming)
             case PersonChanged():
                 await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
-            case Uninstalled():
+            case Uninstalled() if not self._gate.drops(*door(incoming)):
                 await self._slack.workspaces.forget(incoming.team)
 
     async def failed(self, incoming: AnyIncoming, reference: str) -> None:
@@ -124,20 +128,22 @@ class ChannelChat:
 
     async def _aside(self, aside: Aside) -> None:
         if isinstance(aside, Vanished):
-            await self._reach.vanished(aside)
+            await self._reach.vanished(aside, renews=not self._gate.drops(*door(aside)))
             return
-        profile = await self._profiles.find(aside.team, aside.user)
-        replies = await self._relaying.hear(
-            Overheard(
-                id=aside.key,
-                account=places.account(aside.team, aside.user),
-                place=places.room(aside.spot),
-                source=f"{aside.spot.channel}/{aside.ts}",
-                name=profile.name,
-                text=await self._profiles.named(aside.team, aside.text, aside.mentions),
-                edited=isinstance(aside, Reworded),
-            )
+        account, here = places.account(aside.team, aside.user), places.room(aside.spot)
+        overheard = Overheard(
+            id=aside.key,
+            account=account,
+            place=here,
+            source=f"{aside.spot.channel}/{aside.ts}",
+            text=aside.text,
+            edited=isinstance(aside, Reworded),
         )
+        if not self._gate.is_full(account, here):
+            profile = await self._profiles.find(aside.team, aside.user)
+            text = await self._profiles.named(aside.team, aside.text, aside.mentions)
+            overheard = msgspec.structs.replace(overheard, name=profile.name, text=text)
+        replies = await self._relaying.hear(overheard)
         for reply in replies:
             await self._answers.directly(
                 aside, reply, aside.key, self._answers.speech(aside.team, aside.user)
@@ -147,32 +153,20 @@ class ChannelChat:
 
     async def _line(self, incoming: Said | Commanded, view: str) -> None:
         team, user = incoming.team, incoming.user
-        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         if isinstance(incoming, Said):
             self._sender.said(incoming.spot)
-            if incoming.direct:
-                await self._reach.confirm(incoming)
         text = incoming.text or "help"
-        if isinstance(incoming, Commanded) and incoming.direct:
-            # Commands also come from where two people talk with one another; we are not there.
-            own = await self._sender.direct(team, user)
-            if incoming.spot != own and makes_a_place(text):
+        spot, profile = incoming.spot, NOBODY
+        root: Mark | None = None
+        if not self._gate.is_full(*door(incoming)):
+            profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+            if isinstance(incoming, Said) and incoming.direct:
+                await self._reach.confirm(incoming)
+            try:
+                root, spot = await self._where(incoming, profile, text)
+            except RefusedError:
                 await self._not_here(incoming)
                 return
-            incoming = msgspec.structs.replace(incoming, spot=own)
-        spot = incoming.spot
-        root: Mark | None = None
-        if not incoming.direct:
-            here = places.room(incoming.spot)
-            full = self._talk.gate.is_full(places.account(team, user), here)
-            if makes_a_place(text) and not full:
-                try:
-                    root, spot = await self._root(incoming, profile)
-                except RefusedError:
-                    await self._not_here(incoming)
-                    return
-            else:
-                spot = self._table_spot(incoming)
         replies = await self._hear(incoming, profile, text, spot, private=incoming.direct)
         if root is not None and not all(it.done for it in replies):
             speech = self._answers.speech(team, user)
@@ -181,8 +175,28 @@ class ChannelChat:
         await self._answers.give(incoming, replies, spot, view, public=public)
         await self._reach.bring(replies, places.room(spot), incoming.key)
 
+    async def _where(
+        self, incoming: Said | Commanded, profile: Profile, text: str
+    ) -> tuple[Mark | None, Spot]:
+        """What the thread of a new table begins with, and the place that a line is about.
+
+        Raises RefusedError where we cannot write.
+        """
+        if not incoming.direct:
+            if makes_a_place(text):
+                return await self._root(incoming, profile)
+            return None, self._table_spot(incoming)
+        if isinstance(incoming, Said):
+            return None, incoming.spot
+        # Commands also come from where two people talk with one another; we are not there.
+        own = await self._sender.direct(incoming.team, incoming.user)
+        if incoming.spot != own and makes_a_place(text):
+            raise RefusedError("not_in_channel")
+        return None, own
+
     async def _not_here(self, incoming: Said | Commanded) -> None:
-        """A table would be where we cannot write."""
+        """A table would be where we cannot write. That counts as any line does."""
+        self._gate.drops(*door(incoming))
         speech = self._answers.speech(incoming.team, incoming.user)
         reply = Reply(said(speech.text("slack-not-here")))
         await self._answers.directly(incoming, reply, f"{incoming.key}/not-here", speech)
@@ -240,9 +254,12 @@ class ChannelChat:
 
     async def _pressed(self, incoming: Pressed, view: str) -> None:
         team, user = incoming.team, incoming.user
-        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+        full, profile = self._gate.is_full(*door(incoming)), NOBODY
+        if not full:
+            profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         spot = incoming.mark.spot if incoming.mark is not None else Spot(team, "")
-        if view and incoming.mark is None:  # what is opened from a modal is opened in private
+        if view and incoming.mark is None and not full:
+            # What is opened from a modal is opened in private.
             spot = await self._sender.direct(team, user)
         if incoming.mark is not None and not spot.thread and not incoming.direct:
             # A press on the message that a thread began with is about the table in that thread.
@@ -250,12 +267,12 @@ class ChannelChat:
             if self._talk.service.index.in_room(places.room(threaded)):
                 spot = threaded
         private = incoming.direct or incoming.home or bool(view)
-        if await self._in_form(incoming, view):
+        if await self._forms.pressed(incoming, view):
             return
         if not incoming.action.startswith(controls.CHOICE):
             text = incoming.value
             replies = await self._hear(incoming, profile, text, spot, private=private)
-            if incoming.home:
+            if incoming.home and not full:
                 await self._home.publish(team, user)
             await self._answers.give(incoming, replies, spot, view, public=False)
             return
@@ -275,34 +292,3 @@ class ChannelChat:
             )
         )
         await self._answers.give(incoming, replies, spot, view, public=False)
-
-    async def _in_form(self, incoming: Pressed, view: str) -> bool:
-        """Whether the press was about a form, or only led somewhere, and is dealt with."""
-        if incoming.action.startswith(controls.LINK):
-            return True
-        if incoming.action.startswith(controls.FORM):
-            if not view:
-                speech = self._answers.speech(incoming.team, incoming.user)
-                late = Reply(said(speech.text("slack-not-in-time")))
-                await self._answers.directly(incoming, late, f"{incoming.key}/late", speech)
-            elif not await self._filling.open(incoming, incoming.value, view):
-                await self._answers.in_panel(incoming, (self._stale(incoming),), view)
-            return True
-        if incoming.action == forms.FIELD:
-            if not await self._filling.changed(incoming):
-                await self._answers.in_panel(incoming, (self._stale(incoming),), view)
-            return True
-        return False
-
-    async def _submitted(self, incoming: Submitted) -> None:
-        """A form that was sent off; the modal has closed, so what was refused is said directly."""
-        await self._profiles.meet(self._talk, incoming.key, incoming.team, incoming.user)
-        speech = self._answers.speech(incoming.team, incoming.user)
-        for number, reply in enumerate(await self._filling.submitted(incoming)):
-            await self._answers.directly(incoming, reply, f"{incoming.key}/{number}", speech)
-        if incoming.memory == SETTINGS:
-            await self._home.publish(incoming.team, incoming.user)
-
-    def _stale(self, incoming: AnyIncoming) -> Reply:
-        speech = self._answers.speech(incoming.team, incoming.user)
-        return Reply(said(speech.text("talk-stale")), done=False)

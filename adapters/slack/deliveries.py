@@ -245,7 +245,8 @@ def _looked(key: str, team: str, event: Json) -> AnyIncoming | None:
 
 def _lost(why: str) -> Callable[[str, str, Json], AnyIncoming]:
     def lost(key: str, team: str, event: Json) -> AnyIncoming:
-        return ChannelLost(key=key, team=team, channel=str(event["channel"]), why=why)
+        user = str(event.get("user", ""))
+        return ChannelLost(key=key, team=team, user=user, channel=str(event["channel"]), why=why)
 
     return lost
 

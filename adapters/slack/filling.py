@@ -4,10 +4,11 @@ from collections.abc import Mapping
 
 import msgspec
 
-from adapters.slack import forms, profiles
+from adapters.slack import forms, places, profiles
 from adapters.slack.adapter import Slack
 from adapters.slack.gallery import Gallery
 from adapters.slack.incoming import AnyIncoming, Pressed, Submitted
+from adapters.slack.posts import Spot
 from adapters.slack.showing import Stationery
 from services.chat import menus
 from services.chat.forms import Forms, Held
@@ -36,8 +37,13 @@ class Filling:
         speaker = self._speaker(submitted)
         if speaker is None or submitted.callback != forms.CALLBACK:
             return {}
-        filled = forms.values(submitted.values)
+        filled, gate = forms.values(submitted.values), self._talk.gate
+        if filled and gate.is_full(speaker.account):
+            text = gate.slower(speaker.account)
+            return {forms.block_id(next(iter(filled))): text}
         found = self._forms.problems(submitted.memory, filled, speaker)
+        if found:  # else it counts when it is done
+            gate.drops(speaker.account)
         return {forms.block_id(field): text for field, text in found.items()}
 
     async def open(self, incoming: AnyIncoming, token: str, view: str) -> bool:
@@ -58,27 +64,33 @@ class Filling:
         return held is not None and await self._show(incoming, held, view, speaker.speech)
 
     async def changed(self, incoming: Pressed) -> bool:
-        """Keeps what was chosen so far and shows what comes of it; False as ``open``."""
+        """Keeps what was chosen so far and shows what comes of it; False as ``open``.
+
+        What is too much at once is not kept, and told in the form, once.
+        """
         speaker, filled = self._speaker(incoming), forms.values(incoming.values)
-        if speaker is None:
+        refused = self._talk.gate.stops(self.heard(incoming))
+        if refused == ():
+            return True
+        held = self._forms.find(incoming.memory, speaker) if speaker is not None else None
+        if speaker is None or held is None:
             return False
-        wrong = self._forms.problems(incoming.memory, filled, speaker)
-        held = self._forms.find(incoming.memory, speaker)
-        if held is None:
-            return False
-        refused: tuple[Reply, ...] = ()
-        if not wrong:
-            refused = await self._fill(incoming, filled, speaker, end=False)
-            held = self._forms.find(incoming.memory, speaker) or held
-        told = "\n".join(lay_out(it.document, LINE) for it in refused)
+        wrong: Mapping[str, str] = {}
+        if refused is None:
+            wrong = self._forms.problems(incoming.memory, filled, speaker)
+            if not wrong:
+                refused = await self._fill(incoming, filled, speaker, end=False)
+                held = self._forms.find(incoming.memory, speaker) or held
+        told = "\n".join(lay_out(it.document, LINE) for it in refused or ())
         await self._show(incoming, held, incoming.view, speaker.speech, told, wrong)
         return True
 
     async def submitted(self, incoming: Submitted) -> tuple[Reply, ...]:
         """Does what was filled in; replies tell what was not done."""
+        stopped = self._talk.gate.stops(self.heard(incoming))
         speaker = self._speaker(incoming)
-        if speaker is None:
-            return ()
+        if stopped is not None or speaker is None:
+            return stopped or ()
         return await self._fill(incoming, forms.values(incoming.values), speaker, end=True)
 
     async def _fill(
@@ -89,17 +101,19 @@ class Filling:
         *,
         end: bool,
     ) -> tuple[Reply, ...]:
-        heard = Heard(
+        heard = self.heard(incoming)
+        return await self._forms.fill(heard, incoming.memory, filled, speaker, end=end)
+
+    def heard(self, incoming: Pressed | Submitted) -> Heard:
+        """What somebody does with a form, as something that they say alone."""
+        return Heard(
             id=incoming.key,
-            account=speaker.account,
+            account=places.account(incoming.team, incoming.user),
             name="",
             text="",
-            place=speaker.place,
+            place=places.room(Spot(incoming.team, "")),
             private=True,
         )
-        if (stopped := self._talk.gate.stops(heard)) is not None:
-            return stopped
-        return await self._forms.fill(heard, incoming.memory, filled, speaker, end=end)
 
     async def _show(
         self,

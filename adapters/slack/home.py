@@ -38,7 +38,8 @@ class Home:
     async def look(self, looked: Looked) -> None:
         """Somebody opened it; whoever does all the time reads there to wait."""
         team, user = looked.team, looked.user
-        await self._profiles.meet(self._talk, looked.key, team, user)
+        if not self._talk.gate.is_full(places.account(team, user)):
+            await self._profiles.meet(self._talk, looked.key, team, user)
         speaker = profiles.speaker(self._talk, team, user)
         if speaker is None:
             return

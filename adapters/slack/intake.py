@@ -34,8 +34,11 @@ LONGEST_PAUSE = 60.0
 class Handler(Protocol):
     """Deals with what people do. The adapter keeps every delivery until ``take`` returns."""
 
-    def title(self, incoming: AnyIncoming) -> str:
-        """The title of the modal that this opens; empty for none. Must be quick."""
+    def title(self, incoming: AnyIncoming, before: int) -> str:
+        """The title of the modal that this opens; empty for none. Must be quick.
+
+        So many of the person's deliveries are dealt with ``before`` it.
+        """
         ...
 
     def check(self, submitted: Submitted) -> dict[str, str]:
@@ -147,7 +150,8 @@ class Intake:
 
     def _open(self, taken: Delivery, incoming: AnyIncoming, body: Json) -> None:
         """A trigger lives for three seconds, so the modal opens before anything is worked out."""
-        title = self._handler.title(incoming)
+        before = len(self._lanes.get(_lane(incoming), ()))
+        title = self._handler.title(incoming, before)
         trigger = str(body.get("trigger_id", ""))
         if title and trigger:
             work = self._opener(incoming.team, trigger, title)
@@ -158,7 +162,7 @@ class Intake:
         if incoming is None:
             self._ledger.done(taken.key)
             return
-        lane = f"{incoming.team}/{incoming.user}"
+        lane = _lane(incoming)
         self._lanes[lane].append(taken)
         if lane not in self._tasks:
             self._tasks[lane] = asyncio.create_task(self._work(lane))
@@ -225,3 +229,7 @@ class Intake:
             await self._handler.failed(incoming, reference)
         except Exception:  # noqa: BLE001 - the last resort has failed as well
             _log.exception("nobody could be told about %(reference)s", {"reference": reference})
+
+
+def _lane(incoming: AnyIncoming) -> str:
+    return f"{incoming.team}/{incoming.user}"

@@ -33,6 +33,10 @@ class Profile(msgspec.Struct, frozen=True):
     language: str = ""
 
 
+NOBODY = Profile("")
+"""Of somebody whom we do not ask about now."""
+
+
 class Profiles:
     """Looks people up once, and again when they change their profile."""
 
@@ -88,7 +92,7 @@ class Profiles:
         self._ledger.forget(KIND, f"{team}/{user}")
         self._unseen.pop(f"{team}/{user}", None)
         person = talk.service.directory.met(places.account(team, user))
-        if person is None or before is None:
+        if person is None or before is None or talk.gate.drops(places.account(team, user)):
             return
         profile = await self.meet(talk, event, team, user)
         zone = msgspec.json.decode(before, type=Profile).zone

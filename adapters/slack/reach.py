@@ -79,13 +79,16 @@ class Reach:
             or self._messenger.open_menus.asks(vanished.channel, vanished.ts)
         )
 
-    async def vanished(self, vanished: Vanished) -> None:
-        """A table whose thread has lost its beginning moves to a new one; others ask anew."""
+    async def vanished(self, vanished: Vanished, *, renews: bool) -> None:
+        """A table whose thread has lost its beginning moves to a new one; others ask anew.
+
+        Unless it ``renews``, what was taken away comes back with what happens next.
+        """
         channel = f"{vanished.team}/{vanished.channel}"
         asked = self._messenger.open_menus.gone(vanished.channel, vanished.ts)
         lost = [it.table for it in self._sender.lives.gone(lambda it: _was(it, vanished))]
         self._ledger.forget(ROOT, f"{channel}/{vanished.ts}")
-        for table in self._talk.service.index.all():
+        for table in self._talk.service.index.all() if renews else ():
             for room in table.rooms:
                 if (room.platform, room.id) != (places.PLATFORM, channel):
                     continue

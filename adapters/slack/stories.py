@@ -85,9 +85,10 @@ class Stories:
 
     def told_in(self, mark: Mark) -> Document:
         """What a message tells beside asking."""
-        where = (places.room(mark.spot), mark.ts)
-        stories = self._sender.stories.all()
-        return points(next((it.told for it in stories if (it.room, it.message) == where), ()))
+        room, stories = places.room(mark.spot), self._sender.stories
+        found = (it.table for it in stories.all() if (it.room, it.message) == (room, mark.ts))
+        story = stories.at(next(found, ""), room)
+        return points(story.told if story is not None else ())
 
     def begin(
         self, parcel: Parcel, sight: Sight, room: RoomRef, ts: str, news: tuple[str, ...]

@@ -106,17 +106,17 @@ class Throttle:
 
         There is no ``place`` where somebody is alone.
         """
-        buckets = self._of(account, place)
-        wait = max((it.wait(cost) for it in buckets if not it.has(cost)), default=0)
+        wait = self.wait(account, place, cost)
         if not wait:
-            for bucket in buckets:
+            for bucket in self._of(account, place):
                 bucket.take(cost)
             self._told.discard(account)
         return wait
 
-    def is_full(self, account: Account, place: RoomRef) -> bool:
-        """Whether the next line would be stopped; nothing counts."""
-        return not all(bucket.has(1) for bucket in self._of(account, place))
+    def wait(self, account: Account, place: RoomRef | None, cost: int = 1) -> int:
+        """The same, and nothing counts."""
+        buckets = self._of(account, place)
+        return max((it.wait(cost) for it in buckets if not it.has(cost)), default=0)
 
     def tells(self, account: Account) -> bool:
         """Whether somebody who is stopped is still to hear of it; true once."""
@@ -162,7 +162,7 @@ class Brought(Protocol):
 
 
 class Gate:
-    """What comes in passes here first: lines, presses, talk for other rooms, wishes for a table."""
+    """Whatever people bring passes here first, before any work is done for it."""
 
     def __init__(self, service: GameService, limits: Limits) -> None:
         self.limits = limits
@@ -178,15 +178,26 @@ class Gate:
             return None
         if not self._throttle.tells(said.account):
             return ()
-        directory = self._service.directory
-        person = directory.met(said.account)
-        speech = language(directory.language(person.id if person else "", said.place))
-        text = speech.text(why, seconds=max(1, -(-wait // 1_000)))
+        text = self._slower(said.account, said.place, wait, why)
         return (Reply(document(text), private=not said.private, done=False),)
 
-    def is_full(self, account: Account, place: RoomRef) -> bool:
-        """Whether the next line would be too much at once."""
-        return self._throttle.is_full(account, place)
+    def drops(self, account: Account, place: RoomRef | None = None) -> bool:
+        """As ``stops``, for what nobody waits for an answer to, and where somebody is alone."""
+        return bool(self._throttle.stops(account, place))
+
+    def is_full(self, account: Account, place: RoomRef | None = None, cost: int = 1) -> bool:
+        """Whether the next line would be too much at once, or as many of them; nothing counts."""
+        return bool(self._throttle.wait(account, place, cost))
+
+    def slower(self, account: Account) -> str:
+        """What to tell somebody for whom it is, where they are alone."""
+        return self._slower(account, None, self._throttle.wait(account, None), "talk-slower")
+
+    def _slower(self, account: Account, place: RoomRef | None, wait: int, why: str) -> str:
+        directory = self._service.directory
+        person = directory.met(account)
+        speech = language(directory.language(person.id if person else "", place))
+        return speech.text(why, seconds=max(1, -(-wait // 1_000)))
 
     def against(self, speaker: Speaker, rooms: Sequence[RoomRef] = ()) -> Why | None:
         """Why somebody may not open a table in rooms, or where they speak; None if they may."""

@@ -44,6 +44,9 @@ class Echo:
     async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
         return ()
 
+    def slower(self, inviter: str) -> str:
+        return ""
+
     def said(self) -> list[str]:
         return [it.text for it in self.heard if isinstance(it, Said)]
 

@@ -35,14 +35,30 @@ async def until(stub: Stub, path: str, times: int = 1) -> None:
             await asyncio.sleep(0.005)
 
 
+def at_once(_inviter: str) -> str:
+    """Nobody invites too often."""
+    return ""
+
+
+async def test_who_invites_too_often_is_told_in_the_refusal(
+    stub: Stub, stack: AsyncExitStack, tmp_path: Path
+) -> None:
+    connection = connected(stub, tmp_path, stack)
+    connection.whereabouts.answer("!r:y", invitation(ANA), lambda inviter: f"later, {inviter}")
+    ((_, going),) = connection.ledger.facts(GOING)
+    assert f"later, {ANA}" in going
+    await until(stub, "r:y/leave")
+    assert stub.count("/join") == 0
+
+
 async def test_a_room_that_never_answers_holds_nobody_up(
     stub: Stub, stack: AsyncExitStack, tmp_path: Path
 ) -> None:
     stub.answers["dead"] = silent
     connection = connected(stub, tmp_path, stack)
     for number in range(OF_ONE + 10):
-        connection.whereabouts.answer(f"!dead{number}:z", invitation(EVE))
-    connection.whereabouts.answer("!live:y", invitation(ANA, direct=True))
+        connection.whereabouts.answer(f"!dead{number}:z", invitation(EVE), at_once)
+    connection.whereabouts.answer("!live:y", invitation(ANA, direct=True), at_once)
     await until(stub, "live:y/join")
     assert stub.count("dead") == 1
     assert len(connection.ledger.facts(GOING)) >= OF_ONE
@@ -55,7 +71,8 @@ async def test_what_was_under_way_goes_on_after_a_restart_until_it_is_done(
 ) -> None:
     stub.answers["/join"] = always(lambda: web.Response(status=502))
     async with AsyncExitStack() as before:
-        connected(stub, tmp_path, before).whereabouts.answer("!r:y", invitation(ANA))
+        there = connected(stub, tmp_path, before).whereabouts
+        there.answer("!r:y", invitation(ANA), at_once)
         await until(stub, "/join")
     stub.answers["/join"] = always(
         lambda: web.Response(status=502), lambda: web.json_response({"room_id": "!r:y"})

@@ -53,6 +53,9 @@ class Slow:
         self.done.append(incoming.text)
         return ((incoming.room, Text(())),)
 
+    def slower(self, inviter: str) -> str:
+        return ""
+
     async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
         return ()
 

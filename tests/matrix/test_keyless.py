@@ -73,6 +73,9 @@ class Bot:
     async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
         return ()
 
+    def slower(self, inviter: str) -> str:
+        return ""
+
     @property
     def waiting(self) -> int:
         return len(self.connection.ledger.waiting())

@@ -22,7 +22,7 @@ class Notebook:
     errors: dict[str, str] = field(default_factory=dict)
     then: Callable[[AnyIncoming, str], Awaitable[None]] | None = None
 
-    def title(self, incoming: AnyIncoming) -> str:
+    def title(self, incoming: AnyIncoming, before: int) -> str:
         return "" if isinstance(incoming, Submitted) else self.modal
 
     def check(self, submitted: Submitted) -> dict[str, str]:

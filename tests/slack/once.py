@@ -87,7 +87,8 @@ class Told:
         for place, key, numbers in parcels(stored):
             if digest(f"{key}/live")[:16] in where:
                 brought[place] += numbers
-                told = {posts[it] for way in TELLING if (it := f"{key}/{way}/told/0") in posts}
+                own = (f"{key}/{way}/told/0" for way in TELLING)
+                told = {posts[name] for name in own if name in posts}
                 edits = (f"{key}/story", *(f"{key}/menu{seat}/told" for seat in SEATS))
                 told.update(*(where[digest(name)[:16]] for name in edits))
                 assert len(told) <= 1, key

@@ -27,7 +27,7 @@ def test_a_burst_is_taken_and_then_an_even_stream() -> None:
     clock = Clock()
     throttle = Throttle(Limits(1, 1, person=6), clock)
     assert [throttle.stops(A, HERE) for _ in range(6)] == [0] * 6
-    assert throttle.is_full(A, HERE)
+    assert throttle.wait(A, HERE)
     assert throttle.stops(A, HERE) == 10_000
     assert throttle.stops(B, HERE) == 0
     clock.now += 9_999
