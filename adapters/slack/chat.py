@@ -117,6 +117,8 @@ class ChannelChat:
                 await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
             case Uninstalled() if not self._gate.drops(*door(incoming)):
                 await self._slack.workspaces.forget(incoming.team)
+            case _:  # too much at once
+                pass
 
     async def failed(self, incoming: AnyIncoming, reference: str) -> None:
         """Tells the person privately."""

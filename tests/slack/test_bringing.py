@@ -145,7 +145,7 @@ async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
 ) -> None:
     parlour, table, called = channel.parlour, channel.table, channel.other
     parlour.played(table, called, "place apprentice-1 market-1")
-    put_back = channel.keep()
+    put_back, moment = channel.keep(), 0
     for moment in count(1):
         put_back()
         parcel = channel.take()
