@@ -1,6 +1,7 @@
 """Opening tables: new ones, practice, and rematches, each under a free name."""
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from core import commands as ask
 from core import lobby, practising
@@ -20,6 +21,10 @@ from core.telling import post, say
 
 TABLES_IN_ROOM = 20
 """Most unfinished tables in one place. More cannot be told apart in a list on a phone."""
+
+
+LayOut: TypeAlias = Callable[[Desk, str], None]
+"""Writes the first entry of a table under its name."""
 
 
 class Opening:
@@ -47,28 +52,23 @@ class Opening:
         self._around = around
         self._awake = awake
 
-    def open(self, command: ask.Open) -> Done:
-        """A table in its lobby."""
+    def open(self, command: ask.Open | Practise) -> Done:
+        """A table in its lobby, or one for a person alone, from a position."""
         opened = self._index.opened_by(command.id)
         if opened is not None:
             return Done(opened, 0)
         self._need_place(command.room)
-        name = self._create(
-            self._shelf.game(command.game),
-            command.person,
-            command.id,
-            lambda desk, name: lobby.open_table(
-                desk, name, command.room, command.options, command.pace
-            ),
+        game, lay_out = (
+            self._practice(command) if isinstance(command, Practise) else self._lobby(command)
         )
-        return Done(name, 0)
+        return Done(self._create(game, command.person, command.id, lay_out), 0)
 
-    def practise(self, command: Practise) -> Done:
-        """A table for one person alone, from a position."""
-        opened = self._index.opened_by(command.id)
-        if opened is not None:
-            return Done(opened, 0)
-        self._need_place(command.room)
+    def _lobby(self, command: ask.Open) -> tuple[AnyGame, LayOut]:
+        return self._shelf.game(command.game), lambda desk, name: lobby.open_table(
+            desk, name, command.room, command.options, command.pace
+        )
+
+    def _practice(self, command: Practise) -> tuple[AnyGame, LayOut]:
         origin = command.origin
         if isinstance(origin, FromTable):
             loaded = self._awake(origin.table)
@@ -77,13 +77,7 @@ class Opening:
         else:
             game = self._shelf.game(origin.game)
             start = practising.given(game, origin)
-        name = self._create(
-            game,
-            command.person,
-            command.id,
-            lambda desk, name: practising.begin(desk, name, command.room, start),
-        )
-        return Done(name, 0)
+        return game, lambda desk, name: practising.begin(desk, name, command.room, start)
 
     def rematch(self, desk: Desk) -> Done:
         """The same people again. Opens the new table first.
@@ -118,7 +112,7 @@ class Opening:
         game: AnyGame,
         person: PersonId,
         origin: str,
-        lay_out: Callable[[Desk, str], None],
+        lay_out: LayOut,
     ) -> str:
         """Makes a table under a free name, which it returns."""
         for name in self._names.names():

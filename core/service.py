@@ -144,10 +144,8 @@ class GameService(Reading):
 
     def _dispatch(self, command: ask.AnyCommand) -> Answer:
         match command:
-            case ask.Open():
+            case ask.Open() | Practise():
                 return self._opening.open(command)
-            case Practise():
-                return self._opening.practise(command)
             case _:
                 if isinstance(command, ask.AskedOfDirectory):
                     return self.directory.handle(command)

@@ -19,7 +19,8 @@ from tests.fakes.slack.server import FakeSlack
 
 SEATS = range(4)
 TELLING = ("secret", *(f"call{seat}" for seat in SEATS), "news", "story")
-ASKING = frozenset({"block_actions", "view_submission", "command", "said"})
+ASKING = {"block_actions": 2, "view_submission": 2, "command": 2, "said": 3}
+"""Kinds of deliveries, and parts of their keys, after which those of commands have more."""
 
 
 @dataclass
@@ -30,25 +31,33 @@ class Told:
     folder: Path
     table: str
 
-    def check_deliveries(self) -> int:
-        """Whatever Slack was told to have arrived is known, and was dealt with; how much it is."""
+    def check_deliveries(self, moved: set[str]) -> None:
+        """Whatever Slack was told to have arrived is known, and was dealt with.
+
+        Those that ``moved`` somebody at a table are among what it has sent.
+        """
         with closing(sqlite3.connect(self.folder / "slack.db")) as ledger:
             known = dict(ledger.execute("SELECT key, done FROM inbox").fetchall())
-        taken = [
-            found
-            for tried in self.fake.courier.tried
-            if tried.outcome == "ok" and (found := delivery(tried.payload)) is not None
-        ]
-        asked = {it.key for it in taken if it.kind in ASKING}
+        sent, asked = set[str](), set[str]()
+        for tried in self.fake.courier.tried:
+            found = delivery(tried.payload)
+            if found is not None and found.kind in ASKING:
+                sent.add(found.key)
+                if tried.outcome == "ok":
+                    asked.add(found.key)
+        assert moved <= sent & known.keys()
+        assert asked & moved or not moved
         assert asked <= known.keys()
         assert all(known.values())
-        return len(asked)
 
-    def check_moves(self, *, finished: bool = True) -> int:
-        """Every step of the log comes from one command, and the rules make the same of it.
+    def moved(self) -> set[str]:
+        """The deliveries behind the moves of people at the table."""
+        answers = self._stored().answers
+        commands = (key.split("/") for key, it in answers if isinstance(it, Done) and it.step)
+        return {"/".join(it[: ASKING[it[0]]]) for it in commands if it[0] in ASKING}
 
-        Gives the number of steps, none where nobody came to move.
-        """
+    def check_moves(self, *, finished: bool = True) -> None:
+        """Every step of the log comes from one command, and the rules make the same of it."""
         stored = self._stored()
         steps = Counter(
             (answer.seat, answer.step)
@@ -64,7 +73,6 @@ class Told:
         table = replay(games.rules(stored.summary.game), stored.entries)
         assert table.phase == ("finished" if finished else "playing")
         assert not stored.outbox
-        return len(steps)
 
     def check_posts(self) -> None:
         """No key stands there twice, and channels were told every message of the table once.
