@@ -151,7 +151,8 @@ async def test_a_word_that_is_new_to_us_is_taken_for_good_in_the_end(
     stage.slack.faults.refusals["chat.update"] = "a_word_of_tomorrow"
     stage.slack.faults.refusals["chat.postMessage"] = "a_word_of_tomorrow"
     await happens(running, "live")
-    await running.idle(stage.slack)
+    async with asyncio.timeout(10):
+        await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
     assert "dropped: a_word_of_tomorrow" in caplog.text
 
@@ -162,7 +163,8 @@ async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
     stage.slack.faults.refusals["chat.postMessage"] = "restricted_action"
     stage.slack.faults.refusals["chat.update"] = "restricted_action"
     await happens(running, "live")
-    await running.idle(stage.slack)
+    async with asyncio.timeout(10):
+        await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
     assert "dropped: restricted_action" in caplog.text
 
