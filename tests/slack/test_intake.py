@@ -284,10 +284,10 @@ async def test_a_modal_that_fails_in_any_way_holds_up_nothing(
 ) -> None:
     stage, notebook = socket_stage, Notebook(modal="Hand")
 
-    async def broken(_team: str, _trigger: str, _title: str) -> str:
+    async def broken(_self: Panels, _team: str, _trigger: str, _title: str) -> str:
         raise KeyError("view")
 
-    monkeypatch.setattr(Panels, "skeleton", lambda _self, *given: broken(*given))
+    monkeypatch.setattr(Panels, "skeleton", broken)
     async with stage.bot(notebook) as bot:
         for line in ("hand", "more"):
             assert await stage.hands("Ana").commands(stage.games, line)
