@@ -154,7 +154,7 @@ async def test_a_word_that_is_new_to_us_is_taken_for_good_in_the_end(
     async with asyncio.timeout(10):
         await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
-    assert "dropped: a_word_of_tomorrow" in caplog.text
+    assert "is lost: a_word_of_tomorrow" in caplog.text
 
 
 async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
@@ -166,7 +166,7 @@ async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
     async with asyncio.timeout(10):
         await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
-    assert "dropped: restricted_action" in caplog.text
+    assert "is lost: restricted_action" in caplog.text
 
 
 # The platform
