@@ -77,20 +77,16 @@ class ChannelMessenger:
     def _refused(self, parcel: Parcel, error: RefusedError) -> Receipt:
         """Whether it is given up; a word that we do not know may be about something passing.
 
-        It is kept for a while then, as what is dropped never comes, and not longer, as everything
-        behind it waits.
+        It is kept for a while then, as what is dropped never comes, and not longer, as all that the
+        table says there waits behind it.
         """
-        kept = error.code not in SETTLED and self._now() - parcel.at < STRANGE
+        if error.code in SETTLED or self._now() - parcel.at >= STRANGE:
+            return Lost(error.code)
         _log.warning(
-            "what %(place)s is to be told of %(table)s is %(done)s: %(code)s",
-            {
-                "place": "a channel" if isinstance(parcel.place, InRoom) else "somebody",
-                "table": parcel.table,
-                "done": "kept" if kept else "dropped",
-                "code": error.code,
-            },
+            "what %(table)s says is kept, as Slack has a new word for why it refuses it: %(code)s",
+            {"table": parcel.table, "code": error.code},
         )
-        return Later() if kept else Lost(error.code)
+        return Later()
 
     # Channels
 

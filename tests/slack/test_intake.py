@@ -185,6 +185,11 @@ async def test_the_home_tab_and_the_fate_of_channels(stage: Stage) -> None:
         await stage.idle(bot)
         moving.uninstall(stage.slack, stage.workspace)
         await stage.idle(bot)
+        tokens = {"type": "tokens_revoked", "tokens": {"oauth": [stage.people["Ana"].id]}}
+        before = len(notebook.incoming)
+        stage.slack.courier.event(stage.workspace, tokens)
+        await stage.idle(bot)
+        assert len(notebook.incoming) == before, "nobody's token but the bot's is ours"
     kinds = [type(it) for it in notebook.incoming]
     assert kinds[0] is Looked
     assert {ChannelLost, ChannelFound, Uninstalled} <= set(kinds)
@@ -279,16 +284,32 @@ async def test_a_modal_that_fails_in_any_way_holds_up_nothing(
 ) -> None:
     stage, notebook = socket_stage, Notebook(modal="Hand")
 
-    async def broken(_team: str, _trigger: str, _title: str) -> str:
+    async def broken(_self: Panels, _team: str, _trigger: str, _title: str) -> str:
         raise KeyError("view")
 
-    monkeypatch.setattr(Panels, "skeleton", lambda _self, *given: broken(*given))
+    monkeypatch.setattr(Panels, "skeleton", broken)
     async with stage.bot(notebook) as bot:
         for line in ("hand", "more"):
             assert await stage.hands("Ana").commands(stage.games, line)
         await stage.idle(bot)
         assert bot.ledger.open_deliveries() == ()
     assert [view for _, view in notebook.taken] == ["", ""]
+
+
+async def test_what_cannot_be_titled_is_dealt_with_all_the_same(
+    socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage, notebook = socket_stage, Notebook()
+
+    def untitled(_incoming: AnyIncoming) -> str:
+        raise RuntimeError("no")
+
+    monkeypatch.setattr(notebook, "title", untitled)
+    async with stage.bot(notebook) as bot:
+        await stage.hands("Ana").commands(stage.games, "hand")
+        await stage.idle(bot)
+        assert bot.ledger.open_deliveries() == ()
+    assert len(notebook.taken) == 1
 
 
 async def test_one_slow_person_holds_up_nobody_else(stage: Stage) -> None:

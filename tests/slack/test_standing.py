@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+from aiohttp import ClientSession, web
+from aiohttp.test_utils import TestServer
 from slack_sdk.errors import SlackApiError
 
 from adapters.slack.adapter import Slack
-from adapters.slack.api import LONGEST, UNTOLD, seconds, trouble
+from adapters.slack.api import LONGEST, UNTOLD, Api, seconds, trouble
 from adapters.slack.posts import Post, Spot
 from adapters.slack.troubles import (
     BarredError,
@@ -82,6 +84,18 @@ async def test_how_long_to_wait_is_read_however_it_is_told(told: str, wait: floa
     assert seconds(told) == wait
 
 
+async def test_an_upload_waits_as_well_when_there_are_too_many() -> None:
+    async def busy(_request: web.Request) -> web.Response:
+        return web.Response(status=429, headers={"Retry-After": "7"})
+
+    app = web.Application()
+    app.router.add_post("/upload", busy)
+    async with TestServer(app) as server, ClientSession() as session:
+        with pytest.raises(BusyError) as found:
+            await Api(session, "", "").send(str(server.make_url("/upload")), b"picture")
+    assert found.value.after == 7
+
+
 # What is to be said
 
 
@@ -127,15 +141,32 @@ async def test_what_slack_does_not_take_because_of_us_waits(
     assert [said(it) for it in stage.games.messages] != before
 
 
+async def test_a_word_that_is_new_to_us_is_taken_for_good_in_the_end(
+    stage: Stage,
+    running: Program,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("adapters.slack.messenger.STRANGE", 0)
+    stage.slack.faults.refusals["chat.update"] = "a_word_of_tomorrow"
+    stage.slack.faults.refusals["chat.postMessage"] = "a_word_of_tomorrow"
+    await happens(running, "live")
+    async with asyncio.timeout(10):
+        await running.idle(stage.slack)
+    assert running.service.posting.waiting() == ()
+    assert "is lost: a_word_of_tomorrow" in caplog.text
+
+
 async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
     stage: Stage, running: Program, caplog: pytest.LogCaptureFixture
 ) -> None:
     stage.slack.faults.refusals["chat.postMessage"] = "restricted_action"
     stage.slack.faults.refusals["chat.update"] = "restricted_action"
     await happens(running, "live")
-    await running.idle(stage.slack)
+    async with asyncio.timeout(10):
+        await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
-    assert "dropped: restricted_action" in caplog.text
+    assert "is lost: restricted_action" in caplog.text
 
 
 # The platform
@@ -255,9 +286,11 @@ async def test_while_slack_is_out_of_reach_nothing_is_given_up(stage: Stage) -> 
         stage.slack.faults.refusals["*"] = "token_revoked"
         with pytest.raises(UnavailableError):
             await adapter.sender.post("k", Spot(stage.workspace.id, stage.games.id), Post((), "a"))
+        asked = len(stage.slack.calls)
+        standing = asyncio.create_task(adapter.stand())
+        await until(lambda: len(stage.slack.calls) > asked)
         stage.slack.faults.refusals.clear()
         stage.slack.faults.plan("auth.test", "500", times=6)
-        standing = asyncio.create_task(adapter.stand())
         await until(lambda: stage.slack.faults.calls[0].times == 0)
         async with asyncio.timeout(10):
             while (await adapter.health()).barred:

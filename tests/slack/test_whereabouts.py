@@ -82,11 +82,11 @@ async def test_back_in_a_channel_the_bot_shows_how_its_tables_stand(
     await running.idle(stage.slack)
     assert "invite me there again" in told(stage)
     before = len(stage.games.messages)
-    moving.joins(stage.slack, stage.slack.world.user(stage.workspace, "Dora"), stage.games)
-    await running.idle(stage.slack)
-    assert len(stage.games.messages) == before
     moving.invite_bot(stage.slack, stage.games)
     await running.idle(stage.slack)
     (table,) = running.service.index.all()
     assert table.name in said(stage.games.messages[-1])
+    assert len(stage.games.messages) == before + 1
+    moving.joins(stage.slack, stage.slack.world.user(stage.workspace, "Dora"), stage.games)
+    await running.idle(stage.slack)
     assert len(stage.games.messages) == before + 1
