@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import aiohttp
 
@@ -11,6 +12,7 @@ from adapters.matrix.homeserver import CLIENT, Homeserver, HomeserverError, Pati
 from adapters.matrix.login import is_ours, opened
 from adapters.matrix.signing import vouched
 from services.checking import Finding, clocks_compared
+from services.in_clear import in_clear
 
 BRIEF = Patience(attempts=2, longest=5.0, request=15.0)
 """Whoever checks is waiting."""
@@ -23,6 +25,9 @@ async def tried(folder: Folder) -> AsyncIterator[Finding]:
     except NoLoginError as error:
         yield Finding("matrix-login", "none", "bad", {"file": str(error.file)})
         return
+    with suppress(ValueError):  # no address: what follows says so
+        if in_clear(credentials.homeserver):
+            yield Finding("matrix-server", "clear", "doubtful", {"server": credentials.homeserver})
     yield await _server(credentials)
     client = Homeserver(credentials.homeserver, patience=BRIEF)
     client.restore_login(credentials.user, credentials.device, credentials.token)

@@ -23,7 +23,8 @@ def erase(ledger: Path, traces: Traces) -> None:
             db.execute("DELETE FROM direct WHERE user = ?", (user,))
             db.execute("DELETE FROM questions WHERE user = ?", (user,))
             db.execute("DELETE FROM promised WHERE user = ?", (user,))
-            db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (user,))
+            if _has_inbox(db):
+                db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (user,))
             db.execute("DELETE FROM facts WHERE instr(value, ?)", (f'"asked_by":"{user}"',))
             db.execute("DELETE FROM facts WHERE substr(name, instr(name, '/') + 1) = ?", (user,))
         for person in traces.ids:
@@ -45,3 +46,8 @@ def _drop_room(db: sqlite3.Connection, room: str) -> None:
     place = f"room:{PLATFORM}:{room}:"
     db.execute("DELETE FROM facts WHERE instr(name, ?)", (place,))
     db.execute("DELETE FROM pictures WHERE instr(name, ?)", (place,))
+
+
+def _has_inbox(db: sqlite3.Connection) -> bool:
+    """Not before a program that knows of it has opened the file."""
+    return bool(db.execute("SELECT 1 FROM sqlite_master WHERE name = 'inbox'").fetchone())

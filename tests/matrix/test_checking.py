@@ -51,6 +51,8 @@ async def test_the_whole_way_of_a_login(synapse: Synapse, tmp_path: Path) -> Non
     assert (await found(folder))["matrix-login", "other"] == "bad"
     saved(folder, kept, homeserver="http://127.0.0.1:1")
     assert (await found(folder))["matrix-server", "away"] == "bad"
+    saved(folder, kept, homeserver="http://127.1:1")  # a name like any other
+    assert (await found(folder))["matrix-server", "clear"] == "doubtful"
 
     client = Homeserver(synapse.url, patience=HASTE)
     client.access_token = kept.token

@@ -1,5 +1,7 @@
 """A person goes out of the ledger, and nobody else."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -79,6 +81,14 @@ def test_a_name_goes_out_of_what_may_be_said_again(tmp_path: Path) -> None:
         assert b"Ana <3" not in each.read_bytes().replace(b"Susana", b""), each
         assert b"Ana &lt;3" not in each.read_bytes(), each
     ledger.close()
+
+
+def test_a_ledger_of_before_there_was_an_inbox_is_changed_too(tmp_path: Path) -> None:
+    file = tmp_path / "ledger.db"
+    Ledger(file).close()
+    with closing(sqlite3.connect(file)) as db:
+        db.execute("DROP TABLE inbox")
+    erase(file, ANA)
 
 
 def test_a_ledger_that_cannot_be_changed_is_said(tmp_path: Path) -> None:

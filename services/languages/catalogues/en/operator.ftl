@@ -84,6 +84,7 @@ check-matrix-login-valid = Matrix: { $user } is logged in.
 check-matrix-login-other = Matrix: the login belongs to { $user } or to another device now. Log in again with boardgamesbot matrix login.
 check-matrix-login-refused = Matrix: the homeserver refuses the login ({ $code }). Log in again with boardgamesbot matrix login.
 check-matrix-server-away = Matrix: { $server } does not answer as a homeserver ({ $detail }). Look at its address, the network and the firewall.
+check-matrix-server-clear = Matrix: whoever is on the way to { $server } can read the bot's token. Log in again with an address that begins with https://.
 check-matrix-device-signed = Matrix: device { $device } is signed, so clients trust it.
 check-matrix-device-unsigned = Matrix: the device is not signed yet; the next start does it.
 check-matrix-device-foreign = Matrix: { $user } has signing keys that are not in the data folder. Log in again with boardgamesbot matrix login and the password, which replaces them.

@@ -84,6 +84,7 @@ check-matrix-login-valid = Matrix: { $user } está com login feito.
 check-matrix-login-other = Matrix: o login agora é de { $user } ou de outro dispositivo. Faça login de novo com boardgamesbot matrix login.
 check-matrix-login-refused = Matrix: o servidor recusa o login ({ $code }). Faça login de novo com boardgamesbot matrix login.
 check-matrix-server-away = Matrix: { $server } não responde como servidor Matrix ({ $detail }). Veja o endereço, a rede e o firewall.
+check-matrix-server-clear = Matrix: quem está no caminho até { $server } pode ler o token do bot. Faça login de novo com um endereço que comece com https://.
 check-matrix-device-signed = Matrix: o dispositivo { $device } está assinado, então os clientes confiam nele.
 check-matrix-device-unsigned = Matrix: o dispositivo ainda não está assinado; o próximo início o assina.
 check-matrix-device-foreign = Matrix: { $user } tem chaves de assinatura que não estão na pasta de dados. Faça login de novo com boardgamesbot matrix login e a senha, que as substitui.
