@@ -43,7 +43,7 @@ def test_settings_that_will_not_do_wait_for_the_operator(
     do: Do, folder: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "en")
-    monkeypatch.setenv("BOARDGAMESBOT_HEALTH_PORT", "seven")
+    monkeypatch.setenv("BOARDGAMESBOT_HEALTH__PORT", "seven")
     assert do(*words) == FOR_OPERATOR
 
 
