@@ -13,7 +13,7 @@ from services.reading.words import Vocabulary, matches
 MOST_WORDS = 18
 """Longer lines are no moves: the longest in writing has 8, and people add articles."""
 
-MOST_ATTEMPTS = 600
+MOST_ATTEMPTS = 400
 """Attempts at one line; when each word can be many things, they would never end.
 
 A move of which only the first letter of each word is typed takes up to 300.

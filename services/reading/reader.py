@@ -1,8 +1,9 @@
 """From a typed line to an action, to a shorter menu, or to what is wrong with it."""
 
 import difflib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from itertools import islice, product
 from typing import Any, Literal, TypeAlias
 
@@ -149,6 +150,25 @@ class Reader:
             except MalformedError:
                 continue
 
+    @cached_property
+    def _vocabularies(self) -> Mapping[str, Mapping[str, str]]:
+        """Of each verb, the words of the reader's language for what its action says."""
+        return {kind.verb: _vocabulary(kind) for kind in self._grammar.kinds}
+
+    @cached_property
+    def _beginnings(self) -> Mapping[tuple[str, bool], Mapping[str, str]]:
+        """The first words of each verb that is legal; of others those that stand alone."""
+        return {
+            (kind.verb, legal): _spelt(
+                each[:1]
+                for each in _spoken(
+                    [each for each in kind.phrases if legal or len(each) == 1], kind.verb
+                )
+            )
+            for kind in self._grammar.kinds
+            for legal in (True, False)
+        }
+
     def _unread(self, line: Line, legal: Sequence[Any]) -> Unread:
         """Where reading stopped, and words like the one there."""
         words = line.words
@@ -161,12 +181,10 @@ class Reader:
                 if reach > far:
                     far, known = reach, {}
                 if reach == far:
-                    known |= _vocabulary(kind)
+                    known |= self._vocabularies[kind.verb]
         if not far:
             for kind in self._grammar.kinds:
-                first = kind.verb in verbs
-                said = [each for each in kind.phrases if first or len(each) == 1]
-                known |= _spelt(each[:1] for each in _spoken(said, kind.verb))
+                known |= self._beginnings[kind.verb, kind.verb in verbs]
         word = words[min(far, len(words) - 1)]
         likely = difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
         return Unread(
@@ -217,7 +235,7 @@ def _begins(phrases: Iterable[Sequence[str]], begun: str) -> bool:
 
 
 def _vocabulary(kind: Kind) -> dict[str, str]:
-    """The words of the reader's language for what an action says, by how they are compared."""
+    """The words for what an action says, by how they are compared."""
     return _spelt(
         each
         for slot in kind.slots
