@@ -2,7 +2,8 @@
 
 import copy
 import inspect
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -11,16 +12,23 @@ import pytest
 import pytest_asyncio
 
 from adapters.slack import places
-from adapters.slack.adapter import open_slack
+from adapters.slack.adapter import Slack, open_slack
+from adapters.slack.answers import Answers
 from adapters.slack.api import Api
+from adapters.slack.calls import menu_name
+from adapters.slack.filling import Filling
 from adapters.slack.gallery import Gallery
+from adapters.slack.incoming import Pressed
 from adapters.slack.ledger import Ledger
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Spot
+from adapters.slack.showing import Stationery
 from core import commands as ask
 from core.notices import InRoom, Parcel
 from core.ports import Delivered
+from services.chat.replies import Reply
 from services.pictures.painting import Unpainted
+from services.presenting.document import said as words
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.crash.moments import Striker
 from tests.fakes.club import ROOM
@@ -82,17 +90,21 @@ class Channel:
     def take(self) -> Parcel | None:
         return self.parlour.service.posting.take(self.table, InRoom(self.room))
 
-    async def bring(self, parcel: Parcel) -> None:
+    @asynccontextmanager
+    async def started(self) -> AsyncGenerator[tuple[Slack, ChannelMessenger]]:
         slack = await open_slack(self.stage.settings)
         try:
             gallery = Gallery(slack.sender, slack.ledger, Unpainted())
             presenters = {"trickerion": TrickerionPresenter()}
             service = self.parlour.service
-            messenger = ChannelMessenger(slack, service, presenters, gallery, service.now)
-            assert await messenger.deliver(parcel) == Delivered()
+            yield slack, ChannelMessenger(slack, service, presenters, gallery, service.now)
         finally:
             await slack.stop()
-        service.posting.settle(parcel)
+
+    async def bring(self, parcel: Parcel) -> None:
+        async with self.started() as (_, messenger):
+            assert await messenger.deliver(parcel) == Delivered()
+        self.parlour.service.posting.settle(parcel)
 
     async def bring_all(self) -> None:
         while (parcel := self.take()) is not None:
@@ -164,6 +176,30 @@ async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
         assert len(channel.told("placed Apprentice 1")) == 1, moment
         assert len(channel.told("bought 1 Wood")) == (meanwhile == "buy wood 1"), moment
     assert moment > MOMENTS
+
+
+async def test_a_menu_that_asks_further_keeps_what_its_message_tells(channel: Channel) -> None:
+    channel.parlour.played(channel.table, channel.other, "place apprentice-1 market-1")
+    await channel.bring_all()
+    talk, seat = channel.parlour.talk, channel.parlour.sight(channel.table).awaited[0]
+    async with channel.started() as (slack, messenger):
+        held = messenger.open_menus.at(menu_name(channel.table, channel.room, seat))
+        assert held is not None
+        gallery = Gallery(slack.sender, slack.ledger, Unpainted())
+        filling = Filling(slack, talk, Stationery(slack.ledger), gallery)
+        answers = Answers(slack, talk, messenger.calls, gallery, filling)
+        user = channel.stage.people["Ana"].id
+        pressed = Pressed(
+            key="k",
+            team=held.mark.spot.team,
+            user=user,
+            action="choice-1",
+            value="",
+            mark=held.mark,
+        )
+        further = Reply(words("And further?"), held.token, updates=True)
+        await answers.give(pressed, (further,), held.mark.spot, "", public=False)
+    assert channel.told("placed Apprentice 1") == channel.told("And further?")
 
 
 async def test_a_parcel_that_comes_late_leaves_the_call_to_the_one_that_tells_what_led_there(
