@@ -117,8 +117,12 @@ class Channel:
 
     def asked(self, person: str) -> list[int]:
         """Where it says that it is somebody's move."""
+        return self.of(person, ", it is your move")
+
+    def of(self, person: str, words: str) -> list[int]:
+        """Where that is told of somebody."""
         name = person.partition(":")[2].title()
-        marks = (self.told(f"{name} {mark}, it is your move") for mark in ("A●", "B■"))
+        marks = (self.told(f"{name} {mark}{words}") for mark in ("A●", "B■"))
         return [at for found in marks for at in found]
 
     def keep(self) -> Callable[[], None]:
@@ -151,12 +155,8 @@ MOMENTS = 12
 """Fewer would not go through what the program does to bring a parcel."""
 
 
-@pytest.mark.parametrize("meanwhile", ["", "buy wood 1", "done"])
-async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
-    channel: Channel, dying: Dying, meanwhile: str
-) -> None:
-    parlour, table, called = channel.parlour, channel.table, channel.other
-    parlour.played(table, called, "place apprentice-1 market-1")
+async def deaths(channel: Channel, dying: Dying) -> AsyncIterator[int]:
+    """Each moment at which it dies over the next parcel; the table can go on before it is back."""
     put_back, moment = channel.keep(), 0
     for moment in count(1):
         put_back()
@@ -166,16 +166,40 @@ async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
         try:
             await channel.bring(parcel)
         except Died:
-            pass
+            dying.at(0)
+            yield moment
         else:
             break
-        dying.at(0)
+    assert moment > MOMENTS
+
+
+@pytest.mark.parametrize("meanwhile", ["", "buy wood 1", "done"])
+async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
+    channel: Channel, dying: Dying, meanwhile: str
+) -> None:
+    channel.parlour.played(channel.table, channel.other, "place apprentice-1 market-1")
+    async for moment in deaths(channel, dying):
         if meanwhile:
-            parlour.played(table, called, meanwhile)
+            channel.parlour.played(channel.table, channel.other, meanwhile)
         await channel.bring_all()
         assert len(channel.told("placed Apprentice 1")) == 1, moment
         assert len(channel.told("bought 1 Wood")) == (meanwhile == "buy wood 1"), moment
-    assert moment > MOMENTS
+
+
+@pytest.mark.parametrize("meanwhile", ["", "idle magician"])
+async def test_killed_at_any_moment_it_tells_once_what_a_call_tells_as_well(
+    channel: Channel, dying: Dying, meanwhile: str
+) -> None:
+    before, active = len(channel.asked(channel.active)), channel.active
+    channel.parlour.played(channel.table, channel.other, "idle apprentice-1")
+    async for moment in deaths(channel, dying):
+        if meanwhile:
+            channel.parlour.played(channel.table, active, meanwhile)
+        await channel.bring_all()
+        assert len(channel.of(channel.other, ": left Apprentice 1 idle")) == 1, moment
+        assert len(channel.of(active, ": left the Magician idle")) == bool(meanwhile), moment
+        assert len(channel.asked(active)) - before <= 1, moment
+        assert meanwhile or len(channel.asked(active)) > before, moment
 
 
 async def test_a_menu_that_asks_further_keeps_what_its_message_tells(channel: Channel) -> None:
