@@ -2,7 +2,8 @@
 
 import copy
 import inspect
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -11,16 +12,23 @@ import pytest
 import pytest_asyncio
 
 from adapters.slack import places
-from adapters.slack.adapter import open_slack
+from adapters.slack.adapter import Slack, open_slack
+from adapters.slack.answers import Answers
 from adapters.slack.api import Api
+from adapters.slack.calls import menu_name
+from adapters.slack.filling import Filling
 from adapters.slack.gallery import Gallery
+from adapters.slack.incoming import Pressed
 from adapters.slack.ledger import Ledger
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Spot
+from adapters.slack.showing import Stationery
 from core import commands as ask
 from core.notices import InRoom, Parcel
 from core.ports import Delivered
+from services.chat.replies import Reply
 from services.pictures.painting import Unpainted
+from services.presenting.document import said as words
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.crash.moments import Striker
 from tests.fakes.club import ROOM
@@ -82,17 +90,21 @@ class Channel:
     def take(self) -> Parcel | None:
         return self.parlour.service.posting.take(self.table, InRoom(self.room))
 
-    async def bring(self, parcel: Parcel) -> None:
+    @asynccontextmanager
+    async def started(self) -> AsyncGenerator[tuple[Slack, ChannelMessenger]]:
         slack = await open_slack(self.stage.settings)
         try:
             gallery = Gallery(slack.sender, slack.ledger, Unpainted())
             presenters = {"trickerion": TrickerionPresenter()}
             service = self.parlour.service
-            messenger = ChannelMessenger(slack, service, presenters, gallery, service.now)
-            assert await messenger.deliver(parcel) == Delivered()
+            yield slack, ChannelMessenger(slack, service, presenters, gallery, service.now)
         finally:
             await slack.stop()
-        service.posting.settle(parcel)
+
+    async def bring(self, parcel: Parcel) -> None:
+        async with self.started() as (_, messenger):
+            assert await messenger.deliver(parcel) == Delivered()
+        self.parlour.service.posting.settle(parcel)
 
     async def bring_all(self) -> None:
         while (parcel := self.take()) is not None:
@@ -105,8 +117,12 @@ class Channel:
 
     def asked(self, person: str) -> list[int]:
         """Where it says that it is somebody's move."""
+        return self.of(person, ", it is your move")
+
+    def of(self, person: str, words: str) -> list[int]:
+        """Where that is told of somebody."""
         name = person.partition(":")[2].title()
-        marks = (self.told(f"{name} {mark}, it is your move") for mark in ("A●", "B■"))
+        marks = (self.told(f"{name} {mark}{words}") for mark in ("A●", "B■"))
         return [at for found in marks for at in found]
 
     def keep(self) -> Callable[[], None]:
@@ -139,12 +155,8 @@ MOMENTS = 12
 """Fewer would not go through what the program does to bring a parcel."""
 
 
-@pytest.mark.parametrize("meanwhile", ["", "buy wood 1", "done"])
-async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
-    channel: Channel, dying: Dying, meanwhile: str
-) -> None:
-    parlour, table, called = channel.parlour, channel.table, channel.other
-    parlour.played(table, called, "place apprentice-1 market-1")
+async def deaths(channel: Channel, dying: Dying) -> AsyncIterator[int]:
+    """Each moment at which it dies over the next parcel; the table can go on before it is back."""
     put_back, moment = channel.keep(), 0
     for moment in count(1):
         put_back()
@@ -154,16 +166,64 @@ async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
         try:
             await channel.bring(parcel)
         except Died:
-            pass
+            dying.at(0)
+            yield moment
         else:
             break
-        dying.at(0)
+    assert moment > MOMENTS
+
+
+@pytest.mark.parametrize("meanwhile", ["", "buy wood 1", "done"])
+async def test_killed_at_any_moment_it_tells_once_what_a_menu_tells_as_well(
+    channel: Channel, dying: Dying, meanwhile: str
+) -> None:
+    channel.parlour.played(channel.table, channel.other, "place apprentice-1 market-1")
+    async for moment in deaths(channel, dying):
         if meanwhile:
-            parlour.played(table, called, meanwhile)
+            channel.parlour.played(channel.table, channel.other, meanwhile)
         await channel.bring_all()
         assert len(channel.told("placed Apprentice 1")) == 1, moment
         assert len(channel.told("bought 1 Wood")) == (meanwhile == "buy wood 1"), moment
-    assert moment > MOMENTS
+
+
+@pytest.mark.parametrize("meanwhile", ["", "idle magician"])
+async def test_killed_at_any_moment_it_tells_once_what_a_call_tells_as_well(
+    channel: Channel, dying: Dying, meanwhile: str
+) -> None:
+    before, active = len(channel.asked(channel.active)), channel.active
+    channel.parlour.played(channel.table, channel.other, "idle apprentice-1")
+    async for moment in deaths(channel, dying):
+        if meanwhile:
+            channel.parlour.played(channel.table, active, meanwhile)
+        await channel.bring_all()
+        assert len(channel.of(channel.other, ": left Apprentice 1 idle")) == 1, moment
+        assert len(channel.of(active, ": left the Magician idle")) == bool(meanwhile), moment
+        assert len(channel.asked(active)) - before <= 1, moment
+        assert meanwhile or len(channel.asked(active)) > before, moment
+
+
+async def test_a_menu_that_asks_further_keeps_what_its_message_tells(channel: Channel) -> None:
+    channel.parlour.played(channel.table, channel.other, "place apprentice-1 market-1")
+    await channel.bring_all()
+    talk, seat = channel.parlour.talk, channel.parlour.sight(channel.table).awaited[0]
+    async with channel.started() as (slack, messenger):
+        held = messenger.open_menus.at(menu_name(channel.table, channel.room, seat))
+        assert held is not None
+        gallery = Gallery(slack.sender, slack.ledger, Unpainted())
+        filling = Filling(slack, talk, Stationery(slack.ledger), gallery)
+        answers = Answers(slack, talk, messenger.calls, gallery, filling)
+        user = channel.stage.people["Ana"].id
+        pressed = Pressed(
+            key="k",
+            team=held.mark.spot.team,
+            user=user,
+            action="choice-1",
+            value="",
+            mark=held.mark,
+        )
+        further = Reply(words("And further?"), held.token, updates=True)
+        await answers.give(pressed, (further,), held.mark.spot, "", public=False)
+    assert channel.told("placed Apprentice 1") == channel.told("And further?")
 
 
 async def test_a_parcel_that_comes_late_leaves_the_call_to_the_one_that_tells_what_led_there(
