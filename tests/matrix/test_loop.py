@@ -417,6 +417,21 @@ async def test_a_declined_direct_room_is_left_and_no_other_made_before_it_is_wan
     assert await bot.direct_room(ana.user) != room
 
 
+async def test_a_direct_room_that_is_upgraded_is_written_to_no_more(
+    bot: Bot, new_player: NewPlayer
+) -> None:
+    await bot.start()
+    ana = await new_player("ana")
+    room = await ana.gather(bot.user, direct=True, version="10")
+    await bot.until(lambda: bot.open.direct.find(ana.user) == room)
+    new = await ana.upgrade(room, "12")
+    await ana.until_in(new, bot.user)
+    await bot.until(lambda: bot.open.direct.find(ana.user) == new)
+    await bot.stop()
+    await bot.start()
+    assert bot.open.direct.find(ana.user) == new
+
+
 async def test_a_room_with_the_bot_alone_becomes_the_direct_room(
     bot: Bot, new_player: NewPlayer
 ) -> None:
