@@ -25,15 +25,19 @@ class DirectRooms:
         self._client = client
         self._ledger = ledger
         self._asked: dict[str, float] = {}
+        self._replaced: set[str] = set()
 
     def partner(self, room: str) -> str | None:
         """The other person, if there are exactly two in the room and we may call it private.
 
-        A room of two with a name is somebody's room that others will come to.
+        A room of two with a name is somebody's room that others will come to, and where a room was
+        upgraded nobody may say anything.
         """
         known = self._client.rooms.get(room)
         users: set[str] = set(known.users) if known is not None else set()
         if known is None or self._client.user_id not in users or len(users) != 2:
+            return None
+        if room in self._replaced:
             return None
         (other,) = users - {self._client.user_id}
         if known.is_named and self._ledger.direct_room(other) != room:
@@ -43,6 +47,17 @@ class DirectRooms:
     def note(self, user: str, room: str) -> None:
         """The person has asked for this room to be the one."""
         self._ledger.note_direct(user, room)
+
+    def replaced(self, room: str) -> None:
+        """The room was upgraded and is of no more use."""
+        self._replaced.add(room)
+
+    def moved(self, room: str, to: str) -> None:
+        """Whoever was alone with us in the upgraded room is so in the new one."""
+        user = self._ledger.direct_user(room)
+        if user is not None:
+            self._ledger.note_direct(user, to)
+            self.welcome(user)
 
     def find(self, user: str) -> str | None:
         """A private room with this person that exists, whether or not they have come yet."""

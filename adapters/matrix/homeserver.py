@@ -21,6 +21,7 @@ import msgspec
 from nio import ErrorResponse, MegolmEvent, Response, SyncResponse
 from nio.client.async_client import AsyncClient, AsyncClientConfig
 
+from adapters.matrix.claiming import one_by_one
 from adapters.matrix.payloads import guarded
 
 _log = logging.getLogger(__name__)
@@ -142,6 +143,8 @@ class Homeserver(AsyncClient):
             decrypt = self.olm._decrypt_megolm_no_error  # noqa: SLF001
             setattr(self.olm, decrypt.__name__, guarded(decrypt))
             setattr(self.olm, self.olm.check_if_wedged.__name__, self._look_up_sender)
+            claimed = self.olm._handle_key_claiming  # noqa: SLF001 - its only way in
+            setattr(self.olm, claimed.__name__, one_by_one(claimed))
 
     def _look_up_sender(self, event: MegolmEvent) -> None:
         """What is done about a message without a key.

@@ -89,6 +89,10 @@ class Keyless:
                 found.append((it.waiting, event))
         return found
 
+    def of(self, room: str) -> list[str]:
+        """Messages of a room."""
+        return [name for name, it in self._kept.items() if it.waiting.room == room]
+
     def hopeless(self) -> list[str]:
         """Messages that are given up."""
         return [name for name, it in self._kept.items() if self._age(it) > HOPELESS]

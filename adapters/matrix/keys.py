@@ -46,8 +46,11 @@ class KeyKeeper:
             if client.should_query_keys:
                 accepted(await client.keys_query(), KeysQueryResponse)
         with _tolerated("mending channels"):
-            if client.should_claim_keys:
+            if client.should_claim_keys and client.olm is not None:
                 await self._claim(client.get_users_for_key_claiming())
+                # Who had no key for us is found again by what they send next.
+                client.olm.wedged_devices.clear()
+                client.olm.key_request_devices_no_session.clear()
         with _tolerated("sending to devices"):
             for answer in await client.send_to_device_messages():
                 accepted(answer, ToDeviceResponse)

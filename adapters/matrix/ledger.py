@@ -255,6 +255,11 @@ class Ledger:
         found = self._db.execute("SELECT room FROM direct WHERE user = ?", (user,)).fetchone()
         return None if found is None else str(found[0])
 
+    def direct_user(self, room: str) -> str | None:
+        """With whom this was the last room that we had with them alone."""
+        found = self._db.execute("SELECT user FROM direct WHERE room = ?", (room,)).fetchone()
+        return None if found is None else str(found[0])
+
     def note_direct(self, user: str, room: str) -> None:
         """Remembers the room with this person alone."""
         self._db.execute("INSERT OR REPLACE INTO direct VALUES (?, ?)", (user, room))

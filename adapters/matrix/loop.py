@@ -219,6 +219,7 @@ class SyncLoop:
         """We left, or were kicked or banned."""
         self._whereabouts.forget(room)
         batch.left.append(room)
+        batch.settled += self._keyless.of(room)
         if self._token is None:
             return
         for event in events:

@@ -1,7 +1,8 @@
 """Whom messages reach: who comes and goes, rooms that we were put out of, rooms that moved."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from adapters.matrix.connection import Connection
 from adapters.matrix.events import Membership, Moved
@@ -11,7 +12,9 @@ from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.replies import Replies
 from core import commands as ask
-from core.people import Account, account_on
+from core.errors import RefusalError
+from core.people import Account, PersonId, RoomRef, account_on
+from core.ports import Summary
 from services.chat.names import safe_name
 from services.chat.reaching import reached
 from services.chat.talk import Talk
@@ -65,31 +68,33 @@ class Reach:
             {"user": incoming.sender, "room": incoming.room, "state": incoming.state},
         )
         self._direct.declines(incoming.sender, incoming.room)
+        hosts = {it.name: host for it, _, host in self._shown_in(incoming.room) if not it.over}
         posts: list[tuple[str, AnyPost]] = []
-        for table in self._talk.service.index.all():
-            if table.over or not any(
-                (it.platform, it.id) == (PLATFORM, incoming.room) for it in table.rooms
-            ):
-                continue
-            host = self._talk.service.sight(table.name).host
+        for table, host in hosts.items():
             user = account_on(self._talk.service.directory.person(host), PLATFORM)
             if user:
-                text = self._replies.speech(user).text("matrix-lost", table=table.name)
+                text = self._replies.speech(user).text("matrix-lost", table=table)
                 posts.append((user, Text(blocks(said(text)))))
         return posts
 
     async def moved(self, incoming: Moved) -> None:
-        """Tables follow their room to its new version."""
+        """Tables follow their room to its new version, and so does who is alone with us there."""
+        self._direct.moved(incoming.room, incoming.to)
+        for table, room, host in self._shown_in(incoming.room):
+            await self._talk.handle(
+                ask.BindRoom(
+                    id=f"{incoming.event}/{table.name}",
+                    person=host,
+                    table=table.name,
+                    room=place(incoming.to),
+                    replaces=room,
+                )
+            )
+
+    def _shown_in(self, room: str) -> Iterator[tuple[Summary, RoomRef, PersonId]]:
+        """The tables in a room or its threads, with their hosts; not those that cannot be had."""
         for table in self._talk.service.index.all():
-            for room in table.rooms:
-                if (room.platform, room.id) == (PLATFORM, incoming.room):
-                    host = self._talk.service.sight(table.name).host
-                    await self._talk.handle(
-                        ask.BindRoom(
-                            id=f"{incoming.event}/{table.name}",
-                            person=host,
-                            table=table.name,
-                            room=place(incoming.to),
-                            replaces=room,
-                        )
-                    )
+            for each in table.rooms:
+                if (each.platform, each.id) == (PLATFORM, room):
+                    with suppress(RefusalError):
+                        yield table, each, self._talk.service.sight(table.name).host

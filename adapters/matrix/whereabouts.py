@@ -31,6 +31,8 @@ class Whereabouts:
     def learn(self, room: str, events: Iterable[Any]) -> None:
         """We are in this room, and these nio events tell about it."""
         self.facts[room] = learn(self.facts.get(room, RoomFacts()), events)
+        if self.facts[room].replacement:
+            self._direct.replaced(room)
 
     def encrypted(self) -> tuple[str, ...]:
         """The rooms that were seen encrypted."""

@@ -121,6 +121,24 @@ async def test_a_room_that_others_are_in_is_not_declined_by_who_leaves(
         await connection.direct.ensure(ANA)
 
 
+async def test_who_moves_with_an_upgraded_room_has_not_declined(
+    stub: Stub, stack: AsyncExitStack, tmp_path: Path
+) -> None:
+    connection = connected(stub, tmp_path, stack)
+    direct, rooms = connection.direct, connection.client.rooms
+    direct.note(ANA, "!old:y")
+    enter(connection.client, "!old:y", ANA)
+    enter(connection.client, "!new:y", ANA)
+    rooms["!new:y"].name = "Ana and the bot"
+    direct.replaced("!old:y")
+    assert direct.find(ANA) is None
+    rooms["!old:y"].remove_member(ANA)
+    assert direct.declines(ANA, "!old:y")
+    direct.moved("!old:y", "!new:y")
+    direct.moved("!other:y", "!another:y")
+    assert await direct.ensure(ANA) == "!new:y"
+
+
 async def test_that_somebody_declined_is_forgotten_with_them(
     stub: Stub, stack: AsyncExitStack, tmp_path: Path
 ) -> None:

@@ -82,7 +82,7 @@ class Door:
         parlour.talk.handle = self._handle
         service, presenters = parlour.service, {"trickerion": TrickerionPresenter()}
         illustrator, sender = Illustrator(Unpainted()), self.server
-        direct = SimpleNamespace(partner={}.get, welcome=str)
+        direct = SimpleNamespace(partner={}.get, welcome=str, moved=max)
         connection: Any = SimpleNamespace(
             client=sender, sender=sender, ledger=ledger, direct=direct, goings=None
         )

@@ -166,6 +166,12 @@ async def test_what_gets_its_key_is_read_and_what_a_key_does_not_open_is_tried_o
     assert bot.waiting == 2
 
 
+async def test_where_the_bot_is_no_more_nothing_waits(bot: Bot) -> None:
+    await bot.syncs.bring(encrypted(1, ANA))
+    await bot.syncs.bring(member(BOT, "leave", ANA), left=True)
+    assert bot.waiting == 0
+
+
 async def test_nio_asks_nobody_for_keys_that_it_would_not_take(
     stub: Stub, tmp_path: Path, stack: AsyncExitStack, monkeypatch: pytest.MonkeyPatch
 ) -> None:

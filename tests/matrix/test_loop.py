@@ -6,6 +6,8 @@ from nio import DirectRoomsResponse
 from adapters.matrix import loop
 from adapters.matrix.access import Access
 from adapters.matrix.events import Membership, Moved, Reacted, Redacted, Said, Unreadable
+from adapters.matrix.goings import Going
+from adapters.matrix.homeserver import RefusedError
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import Text
 from tests.matrix.bot import Bot
@@ -392,6 +394,42 @@ async def test_a_direct_room_is_made_once_encrypted_and_stays_private(
     await ana.client.room_invite(room, beto.user)
     await bot.until(lambda: len(bot.open.client.rooms[room].users) == 3)
     assert await bot.direct_room(ana.user) != room
+
+
+async def test_a_declined_direct_room_is_left_and_no_other_made_before_it_is_wanted(
+    bot: Bot, new_player: NewPlayer
+) -> None:
+    await bot.start()
+    ana = await new_player("ana")
+    ana.accepting = False
+    room = await bot.direct_room(ana.user)
+    await ana.until(lambda: room in ana.invited)
+    await ana.client.room_leave(room)
+    await bot.until(lambda: ana.user not in bot.open.client.rooms[room].users)
+    assert bot.open.direct.declines(ana.user, room)
+    bot.open.goings.set_out(Going(room, "leave", bot.user))
+    await bot.until(lambda: room not in bot.open.client.rooms)
+    await bot.stop()
+    await bot.start()
+    with pytest.raises(RefusedError, match="declined"):
+        await bot.direct_room(ana.user)
+    bot.open.direct.welcome(ana.user)
+    assert await bot.direct_room(ana.user) != room
+
+
+async def test_a_direct_room_that_is_upgraded_is_written_to_no_more(
+    bot: Bot, new_player: NewPlayer
+) -> None:
+    await bot.start()
+    ana = await new_player("ana")
+    room = await ana.gather(bot.user, direct=True, version="10")
+    await bot.until(lambda: bot.open.direct.find(ana.user) == room)
+    new = await ana.upgrade(room, "12")
+    await ana.until_in(new, bot.user)
+    await bot.until(lambda: bot.open.direct.find(ana.user) == new)
+    await bot.stop()
+    await bot.start()
+    assert bot.open.direct.find(ana.user) == new
 
 
 async def test_a_room_with_the_bot_alone_becomes_the_direct_room(
