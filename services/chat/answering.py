@@ -50,7 +50,7 @@ def unread(read: Unread, asking: Asking) -> Document:
     """A line that means nothing, with what may have been meant: moves and commands."""
     speech = asking.speech
     words = asking.presenter.catalogue_words(asking.showing)
-    known = {plain(name): name for name, _ in orders.words(speech, words)}
+    known = {plain(name): name for name, _ in orders.words(speech, words) if read.stop == "begin"}
     near = difflib.get_close_matches(plain(read.word), list(known), n=1, cutoff=0.7)
     likely = (*(known[it] for it in near if it != plain(read.word)), *read.likely)
     texts = [speech.text(_STOPPED[read.stop], word=echo(read.word))]

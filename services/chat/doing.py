@@ -209,14 +209,19 @@ class Doing:
 
     async def _help(self, call: Call) -> Replies:
         speech = call.speaker.speech
+        named = self.read(call.rest, speech)
         facts = tuple(
             Fact(speech.text(f"command-{name}"), speech.text(f"command-{name}.help"))
             for name in (*TABLE_COMMANDS, *bridging.COMMANDS)
+            if named is None or name == named.name
         )
+        if named is not None and facts:
+            return (Reply(Document((Facts(facts),))),)
         document = Document((Heading(speech.text("talk-help-title"), level=1), Facts(facts)))
         if call.table:
             sight = self._talk.service.sight(call.table)
-            document = document + self._talk.help(sight, call.speaker)
+            about = self._talk.help(sight, call.speaker, call.rest)
+            document = about if call.rest else document + about
         return (Reply(document),)
 
     # At a table

@@ -1,5 +1,6 @@
 """Commands of a chat about a table before its game: opening it, seats, options, pace."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeAlias
 
 from core import commands as ask
@@ -7,6 +8,7 @@ from core.pace import ON_TIME_OUT, PACES
 from services.chat.bridging import place_for_table
 from services.chat.call import Call
 from services.chat.replies import Reply
+from services.languages import Language
 from services.languages.catalogue import plain
 from services.presenting.players import Showing
 from services.reading.lookup import look_up
@@ -80,11 +82,13 @@ class Lobby:
 
     async def pace(self, call: Call) -> Replies:
         """Sets how long decisions may take, and what comes after."""
-        pace, _, late = call.rest.partition(" ")
-        if pace not in PACES:
-            paces, lates = ", ".join(PACES), ", ".join(ON_TIME_OUT)
+        speech = call.speaker.speech
+        pace, rest = _first(call.rest, PACES, "pace", speech)
+        late, more = _first(rest or "remind", ON_TIME_OUT, "time-out", speech)
+        if not (pace and late) or more:
+            paces = ", ".join(speech.words(f"pace-{it}.say")[0] for it in PACES)
+            lates = ", ".join(speech.words(f"time-out-{it}.say")[0] for it in ON_TIME_OUT)
             return (call.text("talk-pace-usage", paces=paces, late=lates),)
-        late = late.strip() or "remind"
         return await self._talk.ask(call, ask.SetPace(**call.who, pace=pace, on_time_out=late))
 
     async def rematch(self, call: Call) -> Replies:
@@ -94,3 +98,14 @@ class Lobby:
         if against is not None:
             return (call.text(against, done=False),)
         return await self._talk.ask(call, ask.Rematch(**call.who))
+
+
+def _first(line: str, names: Iterable[str], key: str, speech: Language) -> tuple[str, str]:
+    """Which of some things a line begins with, by name or in the reader's words, and the rest."""
+    typed = line.split()
+    for name in names:
+        for said in (name, *speech.words(f"{key}-{name}.say")):
+            length = len(said.split())
+            if plain(" ".join(typed[:length])) == plain(said):
+                return name, " ".join(typed[length:])
+    return "", line

@@ -1,6 +1,6 @@
 """Cards and rules, looked up by somebody's own words."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import msgspec
 
@@ -10,6 +10,7 @@ from services.languages.catalogue import plain
 from services.presenting.document import Document, Fact, Facts, Paragraph, Points, said
 from services.presenting.players import Showing
 from services.reading.searching import Meant, mentions, search
+from services.reading.words import phrase
 
 TOPICS_FOUND, LINES_OF_TOPIC = 5, 2
 """How much is shown of what the rules say about a word."""
@@ -41,6 +42,8 @@ def rules(rest: str, asking: Asking) -> Document:
         title = Paragraph(asking.speech.text("chat-topics"))
         return Document((title, Points(tuple(topics.values()))))
     languages = _in_all_languages(showing)
+    if _in_full(rest, (name for it in languages for name in presenter.cards(it).values())):
+        return card(rest, asking)
     rest = without_fillers(rest, asking.speech)
     meant = search(rest, tuple(presenter.rule_topics(it) for it in languages))
     if len(meant.ids) == 1:
@@ -50,13 +53,17 @@ def rules(rest: str, asking: Asking) -> Document:
         return unclear
     if told := _in_rules(rest, asking):
         return told
-    if len(search(rest, tuple(presenter.cards(it) for it in languages)).ids) == 1:
-        return card(rest, asking)
     names = ", ".join(topics.values())
     return said(
         asking.speech.text("chat-no-such-topic", name=echo(rest), topics=names),
         *_likely(meant, topics, asking),
     )
+
+
+def _in_full(rest: str, names: Iterable[str]) -> bool:
+    """Whether somebody's words are one of the names, without anything left out."""
+    words = phrase(rest)
+    return any(phrase(name) == words for name in names)
 
 
 def without_fillers(rest: str, speech: Language) -> str:

@@ -128,7 +128,7 @@ class Tidings:
 
         Of the platforms that the table is shown on, everybody is asked on one: the first that they
         have an account on. Somebody who is on none of them is at least named everywhere. Rooms
-        that only read along do not count.
+        that only read along do not count, but whoever is called alone for them is named nowhere.
         """
         if card.seat not in sight.awaited or not card.person or card.program:
             return False
@@ -138,8 +138,10 @@ class Tidings:
             return False
         person = self._service.directory.person(card.person)
         accounts = person.accounts if person is not None else ()
-        shown = {it.platform for it in sight.rooms if it not in sight.quiet_rooms}
-        home = next((it.platform for it in accounts if it.platform in shown), room.platform)
+        shown = {it.platform for it in sight.rooms}
+        loud = {it.platform for it in sight.rooms if it not in sight.quiet_rooms}
+        homes = [it.platform for it in accounts if it.platform in shown]
+        home = next((it for it in homes if it in loud), homes[0] if homes else room.platform)
         return home == room.platform
 
     def question(self, sight: Sight, seat: Seat, room: RoomRef) -> Question:

@@ -110,9 +110,9 @@ class Voice:
             return False
         return place in self.service.sight(asked.table).quiet_rooms
 
-    def help(self, sight: Sight, speaker: Speaker) -> Document:
-        """What can be typed at a table whose game is this one."""
-        found = answer(orders.Order("help", ""), self.asking(sight, speaker))
+    def help(self, sight: Sight, speaker: Speaker, about: str = "") -> Document:
+        """What can be typed at a table whose game is this one, or what one word is ``about``."""
+        found = answer(orders.Order("help", about), self.asking(sight, speaker))
         return found or Document(())
 
     def is_secret(self, sight: Sight) -> bool:

@@ -245,9 +245,9 @@ def _vocabulary(kind: Kind) -> dict[str, str]:
 
 
 def _spoken(phrases: Sequence[Phrase], written: str) -> Sequence[Phrase]:
-    """The phrases without the notation itself, where there are others."""
+    """The phrases without the notation, or that as words where there are no others."""
     spoken = [each for each in phrases if each not in {(written,), phrase(written)}]
-    return spoken or phrases
+    return spoken or [phrase(written)]
 
 
 def _spelt(phrases: Iterable[Phrase]) -> dict[str, str]:

@@ -43,6 +43,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 MOST_MESSAGES = 6
 """New ones in a turn of the game, where people only read along."""
 
+AMONG_US = 2
+"""Turns in which the room on Matrix is one where people are called."""
+
+MOST_AMONG_US = 30
+"""New ones in each of them: calls, and what is asked after a move that was typed."""
+
 NIGHTS = {
     "carla": ("Asia/Tokyo", "0:00-9:00", 14),
     "davi": ("Europe/Berlin", "21:00-6:00", 9),
@@ -63,6 +69,14 @@ class Place:
     room: str
     bot: str
     people: dict[str, Inhabitant]
+    quiet_since: int = 0
+    """When people were called in the room on Matrix for the last time."""
+
+    async def falls_quiet(self, now: int) -> None:
+        """From now on those who play on Matrix are called alone."""
+        self.quiet_since = now
+        await self.clients["carla"].say(self.room, "!calls private")
+        await self.clients["carla"].hears(self.room, self.bot, "called alone")
 
     def told(self, calendar: Calendar) -> dict[str, list[Told]]:
         """What could be read in each room, by those who only read along."""
@@ -112,15 +126,21 @@ async def test_three_weeks_through_both_adapters(
     assert any(entry.order for entry in stored.entries)
 
     start = weeks.turns[0][0]
-    for name, told in place.told(calendar).items():
-        since = [it for it in told if it.at > start]
-        counts = Counter(weeks.in_turn(it.at) for it in since)
+    told = place.told(calendar)
+    among_us = [it for it in told["Matrix"] if start < it.at < place.quiet_since]
+    counts = Counter(weeks.in_turn(it.at) for it in among_us)
+    assert set(counts) >= set(range(1, AMONG_US + 1))
+    assert max(counts.values()) <= MOST_AMONG_US, counts
+    since = {"Slack": start, "Matrix": place.quiet_since}
+    for name, begun in since.items():
+        quiet = [it for it in told[name] if it.at > begun]
+        counts = Counter(weeks.in_turn(it.at) for it in quiet)
         assert max(counts.values()) <= MOST_MESSAGES, (name, counts)
-        assert not any(it.calls for it in since), name
+        assert not any(it.calls for it in quiet), name
     reminders = 0
     for person in place.people.values():
-        told = [it for it in person.told() if it.at > start]
-        calls = [it for it in told if it.text.startswith(f"{weeks.table}: ")]
+        alone = [it for it in person.told() if it.at > start]
+        calls = [it for it in alone if it.text.startswith(f"{weeks.table}: ")]
         assert all(free_at(person.person, it.at) == it.at for it in calls), person.person
         others = "the others are waiting"
         reminders += sum(others in it.text for it in calls)
@@ -178,8 +198,6 @@ async def _settle_in(weeks: Weeks, place: Place) -> None:
         await place.people[name].say(f"settings quiet {night}")
     await place.people["Beto"].say("settings reminders 6h 3h 2")
     carla = place.clients["carla"]
-    await carla.say(place.room, "!calls private")
-    await carla.hears(place.room, place.bot, "called alone")
     await place.stage.hands("Ana").commands(place.stage.games, "calls private")
     await weeks.evening.idle(place.stage.slack)
     await carla.say(place.room, "!pace days ask")
@@ -192,6 +210,8 @@ async def _live_through(weeks: Weeks, place: Place) -> None:
     days = 0
     while weeks.sight.phase == "playing":
         await weeks.step()
+        if not place.quiet_since and weeks.sight.view.turn > AMONG_US:
+            await place.falls_quiet(weeks.calendar.now())
         if (weeks.calendar.now() - MONDAY_NOON) // DAY == days:
             continue
         days += 1

@@ -237,6 +237,12 @@ def test_several_moves_in_a_line_come_in_one_message() -> None:
     assert line.startswith("- You A●: sent the Magician to Theater; sent the Assistant to")
 
 
+def test_what_happened_is_told_in_the_order_in_which_it_did() -> None:
+    read = House().typed("magician electra", "pass", "assign magician theater; ready")
+    told = read.partition("ready\n")[2]
+    assert told.index("sent the Magician") < told.index("cards are turned over")
+
+
 def test_what_is_also_told_alone_is_told_once() -> None:
     powers = {"dark_alley": "true", "powers": "true", "first_game_kits": "true"}
     read = House().typed("magician electra", options=powers).replace("\n  ", " ")

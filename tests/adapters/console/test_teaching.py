@@ -40,6 +40,12 @@ def test_whoever_wants_no_explanations_gets_none() -> None:
     assert told.count(NEW) == 1, "what was there before"
 
 
+def test_a_rematch_begins_without_a_word_about_what_is_known() -> None:
+    told = House().typed("propose cancel", "rematch", "quit", options={}, first_game=True)
+    assert "Turn 1 begins" in told.rpartition("The table was closed")[2]
+    assert "That is done already" not in told
+
+
 @pytest.mark.parametrize(("code", "told"), [("en", "none"), ("pt-BR", "nenhuma")])
 def test_the_last_choice_is_to_have_none(code: str, told: str) -> None:
     house = House()

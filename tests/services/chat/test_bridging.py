@@ -95,6 +95,7 @@ def test_a_room_that_only_reads_along_calls_nobody(parlour: Parlour) -> None:
     (beto,) = parlour.sight(table).awaited
     asked = parlour.sight(table).seats[beto]
     assert not parlour.tidings.asks_in(ROOM, parlour.sight(table), asked)
+    assert not parlour.tidings.asks_in(ATTIC, parlour.sight(table), asked), "nor named elsewhere"
     assert "it is your move" in told[Private(BETO)]
     assert "called here" in parlour.say_in(ROOM, ANA, "calls here")
     assert parlour.tidings.asks_in(ROOM, parlour.sight(table), asked)

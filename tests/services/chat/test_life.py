@@ -1,5 +1,7 @@
 """What keeps a long game going, as people say and read it: votes, seats handed on, sleep."""
 
+import pytest
+
 from core import commands as ask
 from core.notices import InRoom, Private
 from core.pace import ASLEEP_AFTER, DAY
@@ -95,6 +97,35 @@ def test_a_correction_is_typed_with_its_reason_and_agreed_on() -> None:
     assert "Do you agree?" in told[Private(BETO)]
     parlour.say(BETO, "vote yes")
     assert parlour.sight(table).view.players[1].coins == 7
+
+
+def test_an_undo_after_a_correction_says_what_stands_in_its_way() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO, first_game_kits="true")
+    person = parlour.active(table)
+    parlour.say(person, "1")
+    parlour.say(ANA, "fix players.B.coins 7 because we said so")
+    parlour.say(BETO, "vote yes")
+    assert "Something at the table has changed since" in parlour.say(person, "undo")
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "kept"),
+    [
+        ("en", "pace hours program", ("hours", "program")),
+        ("pt-BR", "ritmo ao vivo", ("live", "remind")),
+        ("pt-BR", "ritmo dias perguntar", ("days", "ask")),
+        ("pt-BR", "ritmo lento", ("days", "ask")),
+    ],
+)
+def test_a_pace_is_set_in_ones_own_words(code: str, line: str, kept: tuple[str, str]) -> None:
+    parlour = Parlour()
+    table = parlour.lobby(ANA, BETO)
+    parlour.say(ANA, f"lang {code}")
+    told = parlour.say(ANA, f"{table} {line}")
+    sight = parlour.sight(table)
+    assert ("sem pressa" in told) == (line == "ritmo lento")
+    assert (sight.pace, sight.on_time_out) == kept
 
 
 def test_a_card_that_lies_face_down_cannot_be_put_to_the_vote() -> None:

@@ -1,10 +1,13 @@
-"""Lines that mean nothing, or nothing now: what is said about them."""
+"""Lines that mean nothing, or nothing now, and questions: what is said about them."""
+
+import re
 
 import pytest
 
 from core.notation import verb
 from core.trickerion.actions import ACTIONS, ChooseMagician
 from services.languages import CODES
+from services.languages.catalogue import plain
 from tests.fakes.club import ANA, BETO
 from tests.fakes.parlour import Parlour
 
@@ -26,7 +29,7 @@ def choosing(code: str) -> tuple[Parlour, str]:
     ("code", "line", "told"),
     [
         ("en", "magician m m m", '"m" does not belong there.'),
-        ("en", "magician qqqq", 'I cannot read "qqqq" here.'),
+        ("en", "magician qqqq", 'I cannot read "qqqq" here. Type menu for your choices, or help.'),
         ("en", "mgician", 'I do not know "mgician". Type help to see what you can do.'),
         ("en", "tricks foo", 'There is no list "foo". Type tricks for all, or tricks affordable.'),
         ("pt-BR", "magician m m m", '"m" não cabe aí.'),
@@ -47,3 +50,63 @@ def test_no_kind_of_move_is_too_early_to_be_explained(code: str) -> None:
     for kind in ACTIONS:
         told = " ".join(parlour.say(person, f"why {verb(kind)}").split())
         assert (POSSIBLE if kind is ChooseMagician else IMPOSSIBLE)[code] in told
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "told"),
+    [
+        ("en", "what can I do?", "Choose your Magician."),
+        ("pt-BR", "o que eu faço agora?", "Escolha seu Ilusionista."),
+        ("en", "what is a Link?", "same symbol from both sides"),
+        ("pt-BR", "o que é uma Ligação?", "mesmo símbolo dos dois lados"),
+        ("pt-BR", "o que é Leitura de Mentes?", "Espiritual, Nível 1"),
+        ("en", "help wages", "For everybody who was placed"),
+        ("pt-BR", "ajuda salários", "Por todos os que foram colocados"),
+        ("pt-BR", "ajuda placar", "os pontos, e o que o fim somaria"),
+        ("en", "card manager", 'About "manager" the rules say:'),
+        ("pt-BR", "carta empresário", 'Sobre "empresário" as regras dizem:'),
+    ],
+)
+def test_questions_are_answered(code: str, line: str, told: str) -> None:
+    parlour, person = choosing(code)
+
+    answer = " ".join(parlour.say(person, line).split())
+
+    assert told in answer
+    assert answer.count("  ") == 0
+    assert len(answer) < 1_500, "just that"
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "told"),
+    [
+        ("en", "reschedule", '"reschedule": not possible.'),
+        ("pt-BR", "montar leitura", '"montar leitura": não dá.'),
+        ("en", "advertise", "Advertise: not possible."),
+    ],
+)
+def test_what_was_not_said_is_not_made_up(code: str, line: str, told: str) -> None:
+    parlour, person = choosing(code)
+
+    assert parlour.say(person, line).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "likely"),
+    [
+        ("en", "assign aprentice", "apprentice"),
+        ("pt-BR", "mandar aprendis", "aprendiz"),
+        ("pt-BR", "comprar combustivil", "combustível"),
+        ("pt-BR", "ordem", "ordens"),
+    ],
+)
+def test_what_may_have_been_meant_is_one_word_of_ones_own_language(
+    code: str, line: str, likely: str
+) -> None:
+    parlour, person = choosing(code)
+    (asked,) = re.findall(r"(?:mean|dizer) (.*)[?]", " ".join(parlour.say(person, line).split()))
+    words = asked.split(", ")
+
+    assert words[0] == likely
+    assert len({plain(it) for it in words}) == len(words)
+    assert not any(it in words for it in ("apprentice-4", line.rsplit(maxsplit=1)[-1], "order"))

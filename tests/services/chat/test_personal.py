@@ -92,6 +92,19 @@ def test_what_cannot_be_read_is_explained_and_changes_nothing(line: str) -> None
     assert of_ana(parlour) == before
 
 
+@pytest.mark.parametrize(
+    ("code", "line", "told"),
+    [
+        ("en", "settings quiet late", 'I cannot read "late" here. Type for example:'),
+        ("pt-BR", "ajustes silêncio tarde", 'Não entendo "tarde" aqui. Digite, por exemplo:'),
+    ],
+)
+def test_what_was_not_understood_is_named(code: str, line: str, told: str) -> None:
+    parlour = Parlour()
+    parlour.say(ANA, f"lang {code}")
+    assert parlour.say(ANA, line).startswith(told)
+
+
 def test_an_absence_is_told_in_days_of_the_own_time_zone() -> None:
     parlour = Parlour()
     parlour.say(ANA, "settings zone America/Sao_Paulo")

@@ -42,12 +42,19 @@ lobby-free = free seat
 lobby-pace = Pace
 
 pace-live = live
+    .say = live
 pace-hours = hours
+    .say = hours
 pace-days = a day per decision
+    .say = days
 pace-none = no hurry
+    .say = none
 time-out-remind = remind only
+    .say = remind
 time-out-program = the program plays on
+    .say = program
 time-out-ask = ask the others
+    .say = ask
 
 phase-lobby = waiting to start
 phase-playing = playing

@@ -79,6 +79,7 @@ trickerion-catalogue-none = There are none at the moment.
 trickerion-catalogue-legend = M2 is Mechanical, Level 2; F Fame, c coins, sh Shards; ×2 is 2 markers; ✓ you have the components.
 trickerion-score-now = Score, and what the end would add now
 trickerion-score-final = Final score
+trickerion-score-tie = With equal Fame the one ahead in the last order wins.
 trickerion-score-legend = Shards, coins, Apprentices and Specialists count at the end only{ $cap ->
     [none] .
    *[other] , each at most { $cap }.

@@ -24,10 +24,10 @@ slack-close = Fechar
 slack-secret = { $players }: a escolha é secreta. Abra com o botão; só você verá a sua. Ela também espera na minha mensagem direta.
 slack-not-in-time = A janela não abriu a tempo. Aperte mais uma vez.
 slack-home-title = Suas mesas
-slack-home-none = Você não está em nenhuma mesa. Digite /boardgame new em um canal para abrir uma.
+slack-home-none = Você não está em nenhuma mesa. Digite /boardgame nova em um canal para abrir uma.
 slack-home-open = Ir para a mesa
 slack-home-settings = Mudar meus ajustes
-slack-home-typed = Também dá para digitar as jogadas: /boardgame help explica como.
+slack-home-typed = Também dá para digitar as jogadas: /boardgame ajuda explica como.
 slack-lost = Não consigo mais escrever no canal da mesa { $table }. O jogo está guardado: convide-me de novo, ou digite /boardgame vincular { $table } em outro canal para continuar.
 slack-home-slower = Você olhou aqui muitas vezes. Abra esta aba de novo em { $seconds ->
     [0] alguns instantes

@@ -80,6 +80,7 @@ trickerion-catalogue-none = No momento não há nenhum.
 trickerion-catalogue-legend = M2 é Mecânico, Nível 2; F Fama, m moedas, fr Fragmentos; ×2 são 2 marcadores; ✓ você tem os componentes.
 trickerion-score-now = Placar, e o que o fim somaria agora
 trickerion-score-final = Placar final
+trickerion-score-tie = Com a mesma Fama, vence quem estava à frente na última ordem.
 trickerion-score-legend = Fragmentos, moedas, Aprendizes e Especialistas só contam no fim{ $cap ->
     [none] .
    *[other] , cada linha até { $cap }.
