@@ -11,17 +11,29 @@ import json
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
 import aiohttp
 import msgspec
-from nio import ErrorResponse, MegolmEvent, Response, SyncResponse
+from nio import (
+    ErrorResponse,
+    KeysClaimResponse,
+    KeysQueryResponse,
+    MegolmEvent,
+    Response,
+    SyncResponse,
+)
 from nio.client.async_client import AsyncClient, AsyncClientConfig
 
-from adapters.matrix.claiming import one_by_one
+from adapters.matrix.devices import (
+    ClaimedKeys,
+    QueriedKeys,
+    claimed_one_by_one,
+    queried_one_by_one,
+)
 from adapters.matrix.payloads import guarded
 
 _log = logging.getLogger(__name__)
@@ -29,6 +41,11 @@ _log = logging.getLogger(__name__)
 R = TypeVar("R", bound=Response)
 
 CLIENT = "/_matrix/client/v3"
+
+_CAREFUL: Mapping[type, type] = {
+    KeysQueryResponse: QueriedKeys,
+    KeysClaimResponse: ClaimedKeys,
+}
 
 _CHOKED = (TypeError, KeyError, AttributeError, ValueError)
 """What nio raises where an answer is not what it expects, as on a claim of keys that fails."""
@@ -143,8 +160,9 @@ class Homeserver(AsyncClient):
             decrypt = self.olm._decrypt_megolm_no_error  # noqa: SLF001
             setattr(self.olm, decrypt.__name__, guarded(decrypt))
             setattr(self.olm, self.olm.check_if_wedged.__name__, self._look_up_sender)
-            claimed = self.olm._handle_key_claiming  # noqa: SLF001 - its only way in
-            setattr(self.olm, claimed.__name__, one_by_one(claimed))
+            claimed, queried = self.olm._handle_key_claiming, self.olm._handle_key_query  # noqa: SLF001
+            setattr(self.olm, claimed.__name__, claimed_one_by_one(claimed))
+            setattr(self.olm, queried.__name__, queried_one_by_one(queried))
 
     def _look_up_sender(self, event: MegolmEvent) -> None:
         """What is done about a message without a key.
@@ -207,6 +225,7 @@ class Homeserver(AsyncClient):
     ) -> Any:
         failures = 0
         patience = self.patience
+        response_class = _CAREFUL.get(response_class, response_class)
         while True:
             try:
                 # A sync with the full state comes without nio's own time limit.
