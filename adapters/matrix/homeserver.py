@@ -5,30 +5,44 @@ header, tries again what may pass, and gives up with an exception instead of an 
 """
 
 import asyncio
-import contextlib
-import email.utils
 import json
 import logging
-import math
-import time
-from collections.abc import Callable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Self, TypeVar
 from urllib.parse import quote
 
 import aiohttp
 import msgspec
-from nio import ErrorResponse, MegolmEvent, Response, SyncResponse
+from nio import (
+    ErrorResponse,
+    KeysClaimResponse,
+    KeysQueryResponse,
+    MegolmEvent,
+    Response,
+    SyncResponse,
+)
 from nio.client.async_client import AsyncClient, AsyncClientConfig
 
-from adapters.matrix.claiming import one_by_one
+from adapters.matrix.devices import (
+    ClaimedKeys,
+    QueriedKeys,
+    claimed_one_by_one,
+    queried_one_by_one,
+)
 from adapters.matrix.payloads import guarded
+from adapters.matrix.wishes import status_of, wished_pause
 
 _log = logging.getLogger(__name__)
 
 R = TypeVar("R", bound=Response)
 
 CLIENT = "/_matrix/client/v3"
+
+_CAREFUL: Mapping[type, type] = {
+    KeysQueryResponse: QueriedKeys,
+    KeysClaimResponse: ClaimedKeys,
+}
 
 _CHOKED = (TypeError, KeyError, AttributeError, ValueError)
 """What nio raises where an answer is not what it expects, as on a claim of keys that fails."""
@@ -49,9 +63,6 @@ ABOUT_US = frozenset(
 
 TOO_LARGE = 413
 """A proxy may say this of what we send, without any of Matrix's codes."""
-
-LONGEST_WISH = 900.0
-"""Seconds; a server that asks for more patience is asked again all the same."""
 
 
 class HomeserverError(Exception):
@@ -143,8 +154,9 @@ class Homeserver(AsyncClient):
             decrypt = self.olm._decrypt_megolm_no_error  # noqa: SLF001
             setattr(self.olm, decrypt.__name__, guarded(decrypt))
             setattr(self.olm, self.olm.check_if_wedged.__name__, self._look_up_sender)
-            claimed = self.olm._handle_key_claiming  # noqa: SLF001 - its only way in
-            setattr(self.olm, claimed.__name__, one_by_one(claimed))
+            claimed, queried = self.olm._handle_key_claiming, self.olm._handle_key_query  # noqa: SLF001
+            setattr(self.olm, claimed.__name__, claimed_one_by_one(claimed))
+            setattr(self.olm, queried.__name__, queried_one_by_one(queried))
 
     def _look_up_sender(self, event: MegolmEvent) -> None:
         """What is done about a message without a key.
@@ -176,7 +188,7 @@ class Homeserver(AsyncClient):
         """As ``ask``, with a refusal as a value: some endpoints explain in it what they lack."""
         data = None if body is None and method == "GET" else json.dumps(body or {})
         found = await self._send(_Plain, method, path, data, attempts=attempts)
-        return _status(found), found.body
+        return status_of(found), found.body
 
     async def close(self) -> None:
         """Ends the connections and closes the crypto store."""
@@ -192,7 +204,7 @@ class Homeserver(AsyncClient):
         as when keys are sent; that is kept from it. A room that it cannot digest does not stop
         the others.
         """
-        if _status(response) >= 400 and not isinstance(response, ErrorResponse):
+        if status_of(response) >= 400 and not isinstance(response, ErrorResponse):
             return
         if not isinstance(response, SyncResponse):
             await super().receive_response(response)
@@ -207,6 +219,7 @@ class Homeserver(AsyncClient):
     ) -> Any:
         failures = 0
         patience = self.patience
+        response_class = _CAREFUL.get(response_class, response_class)
         while True:
             try:
                 # A sync with the full state comes without nio's own time limit.
@@ -218,11 +231,11 @@ class Homeserver(AsyncClient):
                 undone = isinstance(error, aiohttp.ClientConnectorError)
             else:
                 failures += 1
-                wished = _wished_pause(response, patience.after(failures))
+                wished = wished_pause(response, patience.after(failures))
                 if wished is None:
                     return response
-                detail, pause = f"{args[0]}: HTTP {_status(response)}", wished
-                undone = _status(response) == 429
+                detail, pause = f"{args[0]}: HTTP {status_of(response)}", wished
+                undone = status_of(response) == 429
             last = response_class is SyncResponse or failures >= (attempts or patience.attempts)
             if last or pause > patience.longest:
                 raise UnavailableError(detail, pause, undone=undone)
@@ -234,10 +247,10 @@ class Homeserver(AsyncClient):
 
 def accepted(response: Any, kind: type[R]) -> R:
     """The answer if it is one of success. Raises RefusedError for an error value of nio."""
-    if isinstance(response, kind) and _status(response) < 400:
+    if isinstance(response, kind) and status_of(response) < 400:
         return response
     code = str(getattr(response, "status_code", "") or type(response).__name__)
-    raise RefusedError(code, str(getattr(response, "message", "")), _status(response))
+    raise RefusedError(code, str(getattr(response, "message", "")), status_of(response))
 
 
 def part(text: str) -> str:
@@ -248,47 +261,3 @@ def part(text: str) -> str:
 def _reason(error: Exception) -> str:
     """What stood in the way; what nio chokes on may be what somebody wrote, and stays unsaid."""
     return type(error).__name__ if isinstance(error, _CHOKED) else repr(error)
-
-
-def _status(response: Any) -> int:
-    return int(getattr(response.transport_response, "status", 0))
-
-
-def _wished_pause(response: Any, otherwise: float) -> float | None:
-    """Seconds until the request may be tried again, or None if its answer is final."""
-    status = _status(response)
-    if status == 429:
-        return _retry_after(response) or otherwise
-    unreadable = isinstance(response, ErrorResponse) and 200 <= status < 300
-    return otherwise if status >= 500 or unreadable else None
-
-
-def _retry_after(response: Any) -> float | None:
-    """What the server asks for: in the body in milliseconds, in the header in seconds or a date.
-
-    None where it asks for nothing that makes sense.
-    """
-    body = getattr(response, "body", {})
-    told: Any = body.get("retry_after_ms") if isinstance(body, dict) else None
-    told = told or getattr(response, "retry_after_ms", None)
-    header = str(response.transport_response.headers.get("Retry-After", ""))
-    readings: list[tuple[Any, Callable[[Any], float]]] = [
-        (told, _milliseconds),
-        (header, float),
-        (header, _until),
-    ]
-    for text, read in readings:
-        with contextlib.suppress(ValueError, TypeError, OverflowError):
-            seconds = read(text)
-            if 0 < seconds < math.inf:
-                return min(seconds, LONGEST_WISH)
-    return None
-
-
-def _milliseconds(told: Any) -> float:
-    return float(told) / 1000
-
-
-def _until(date: str) -> float:
-    """Seconds until a date."""
-    return email.utils.parsedate_to_datetime(date).timestamp() - time.time()

@@ -146,3 +146,5 @@ def _tolerated(what: str) -> Generator[None]:
         yield
     except HomeserverError as error:
         _log.warning("%(what)s failed: %(reason)s", {"what": what, "reason": error})
+    except Exception:  # noqa: BLE001 - whatever nio stumbles over, people are heard
+        _log.exception("%(what)s failed", {"what": what})

@@ -12,8 +12,9 @@ import pytest_asyncio
 from aiohttp import web
 
 from adapters.matrix.credentials import Folder
-from adapters.matrix.homeserver import LONGEST_WISH, RefusedError, UnavailableError
+from adapters.matrix.homeserver import RefusedError, UnavailableError
 from adapters.matrix.login import LoginError, log_in_with_password
+from adapters.matrix.wishes import LONGEST_WISH
 from tests.matrix.stub import BOT, HASTE, Stub, always, client_of, refused
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
