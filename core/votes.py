@@ -16,6 +16,7 @@ from core.entries import Cancelled, Corrected, Paused, WaitGranted
 from core.errors import AlreadyDone, Missing, NotYours, RefusalError, refused
 from core.game import Seat, because
 from core.motions import Absence, CallOff, GoBack, Mend, Motion, Proposed, Settled, Voted
+from core.notices import Asked
 from core.offers import SeatOffered
 from core.pace import WEEK
 from core.play import advance
@@ -160,6 +161,8 @@ def _carry_out(desk: Desk, motion: Motion, choice: str) -> None:
             desk.record(changes=(Cancelled(desk.seed.hex()),))
         case Absence(seat=seat), "wait":
             desk.record(changes=(WaitGranted(seat, desk.around.now + WEEK),))
+            player = desk.table.players[seat]
+            desk.tell(player.person, Asked(seat, player.decision, player.since))
         case Absence(seat=seat), "hand_on":
             desk.record(changes=(SeatOffered(seat),))
         case Absence(seat=seat), "program":

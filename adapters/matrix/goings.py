@@ -92,15 +92,24 @@ class Goings:
         try:
             while (going := self._next(user)) is not None:
                 pause = await self._go(going)
-                if pause is None:
-                    self._failed.pop(going.room, None)
-                    if self._open.get(going.room) == going:
-                        del self._open[going.room]
-                        self._ledger.forget(GOING, going.room)
-                else:
+                if pause is None and self._open.get(going.room) == going:
+                    pause = self._done(going)
+                if pause is not None:
                     await asyncio.sleep(pause)
         finally:
             del self._lanes[user]
+
+    def _done(self, going: Going) -> float | None:
+        """Seconds until that can be noted, if it cannot be now; going there again does no harm."""
+        try:
+            self._ledger.forget(GOING, going.room)
+        except Exception:  # noqa: BLE001 - as on a disk without room; the others go on
+            _log.exception("it cannot be noted what came of %(room)s", {"room": going.room})
+            self._failed[going.room] += 1
+            return self._client.patience.longest
+        self._failed.pop(going.room, None)
+        del self._open[going.room]
+        return None
 
     def _next(self, user: str) -> Going | None:
         """What was tried least."""
@@ -119,6 +128,9 @@ class Goings:
                 told = {"reason": going.reason} if going.reason else None
                 await self._client.ask("POST", path, told, attempts=1)
         except RefusedError as error:
+            if error.about_us:
+                self._failed[going.room] += 1
+                return self._client.patience.longest
             _log.warning(
                 "cannot %(action)s %(room)s, as %(user)s asked: %(reason)s",
                 {**figures, "reason": error},

@@ -90,13 +90,17 @@ class RefusedError(HomeserverError):
         self.status = status
 
     @property
+    def astray(self) -> bool:
+        """Whether it is no answer of Matrix, but of something on the way, as a proxy."""
+        return self.status >= 400 and not self.code.startswith("M_") and self.status != TOO_LARGE
+
+    @property
     def about_us(self) -> bool:
         """Whether it is about our account, or about the way to the homeserver.
 
         Then it is no answer to what was asked, and what waits is not in vain.
         """
-        astray = self.status >= 400 and not self.code.startswith("M_") and self.status != TOO_LARGE
-        return astray or self.code in ABOUT_US
+        return self.astray or self.code in ABOUT_US
 
 
 class Patience(msgspec.Struct, frozen=True):

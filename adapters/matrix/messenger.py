@@ -23,6 +23,7 @@ from services.chat.privately import PrivateTidings, Word
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways, begun, goes_on, grown
 from services.chat.tidings import Tidings, points
+from services.delivery.courier import STRANGE
 from services.languages import Language, language
 from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
@@ -62,7 +63,8 @@ class RoomMessenger:
         except UnavailableError as error:
             return Later(int(error.after * 1_000))
         except RefusedError as error:
-            return Later() if error.about_us else Lost(error.code)
+            strange = error.astray and self._now() - parcel.at >= STRANGE
+            return Later() if error.about_us and not strange else Lost(error.code)
 
     # Rooms
 

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 
 from adapters.matrix.connection import Connection
 from adapters.matrix.events import Membership, Moved
@@ -12,11 +11,10 @@ from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.replies import Replies
 from core import commands as ask
-from core.errors import RefusalError
 from core.people import Account, PersonId, RoomRef, account_on
 from core.ports import Summary
 from services.chat.names import safe_name
-from services.chat.reaching import reached
+from services.chat.reaching import reached, shown_in
 from services.chat.talk import Talk
 from services.presenting.document import said
 
@@ -68,7 +66,7 @@ class Reach:
             {"user": incoming.sender, "room": incoming.room, "state": incoming.state},
         )
         self._direct.declines(incoming.sender, incoming.room)
-        hosts = {it.name: host for it, _, host in self._shown_in(incoming.room) if not it.over}
+        hosts = {it.name: host for it, _, host in self._tables(incoming.room) if not it.over}
         posts: list[tuple[str, AnyPost]] = []
         for table, host in hosts.items():
             user = account_on(self._talk.service.directory.person(host), PLATFORM)
@@ -80,7 +78,7 @@ class Reach:
     async def moved(self, incoming: Moved) -> None:
         """Tables follow their room to its new version, and so does who is alone with us there."""
         self._direct.moved(incoming.room, incoming.to)
-        for table, room, host in self._shown_in(incoming.room):
+        for table, room, host in self._tables(incoming.room):
             await self._talk.handle(
                 ask.BindRoom(
                     id=f"{incoming.event}/{table.name}",
@@ -91,10 +89,5 @@ class Reach:
                 )
             )
 
-    def _shown_in(self, room: str) -> Iterator[tuple[Summary, RoomRef, PersonId]]:
-        """The tables in a room or its threads, with their hosts; not those that cannot be had."""
-        for table in self._talk.service.index.all():
-            for each in table.rooms:
-                if (each.platform, each.id) == (PLATFORM, room):
-                    with suppress(RefusalError):
-                        yield table, each, self._talk.service.sight(table.name).host
+    def _tables(self, room: str) -> Iterator[tuple[Summary, RoomRef, PersonId]]:
+        return shown_in(self._talk.service, PLATFORM, room)

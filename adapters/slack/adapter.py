@@ -1,7 +1,7 @@
 """Slack as a whole: built from settings, started, looked after, stopped."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn, TypeAlias, cast
@@ -24,6 +24,7 @@ from adapters.slack.ledger import Ledger
 from adapters.slack.manifest import SCOPES
 from adapters.slack.pacing import Pacer
 from adapters.slack.panels import Panels
+from adapters.slack.refusals import MISSING, VOID
 from adapters.slack.sender import Sender
 from adapters.slack.settings import Installation, SlackSettings
 from adapters.slack.sockets import OPEN, Sockets
@@ -38,9 +39,6 @@ EVENTS_PATH = "/slack/events"
 INSTALL_PATH = "/slack/install"
 REDIRECT_PATH = "/slack/oauth_redirect"
 HEALTH_PATH = "/health"
-
-MISSING = "missing_scope"
-"""Slack's word for what comes right when it grants more."""
 
 
 @dataclass(frozen=True)
@@ -120,15 +118,15 @@ class Slack:
 
         What it refuses because of us meanwhile is told by ``health`` and in the log.
         """
-        await self._standing.lost(self._is_well, self.settings.patience)
+        await self._standing.lost(self._over, self.settings.patience)
 
-    async def _is_well(self) -> bool:
-        """Whether Slack takes us, with all that it has refused for want of it."""
+    async def _over(self) -> Collection[str]:
+        """Words of Slack's that are no longer true, as it takes us."""
         missing = await self.workspaces.check()
         if OPEN in self._standing.methods:
             token = self.settings.app_token.get_secret_value()
             await Api(self._session, token, self.settings.api, self._standing).call(OPEN)
-        return not (missing and MISSING in self._standing.codes)
+        return VOID if missing else {*VOID, MISSING}
 
     async def stop(self) -> None:
         """Ends everything; what was acknowledged stays in the ledger."""

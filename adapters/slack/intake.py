@@ -141,16 +141,16 @@ class Intake:
         if answer:
             self._ledger.done(taken.key)
             return answer
+        before = len(self._lanes.get(_lane(incoming), ()))
         self._enqueue(taken)
-        self._open(taken, incoming, body)
+        self._open(taken, incoming, body, before)
         return answer
 
     def _read(self, taken: Delivery) -> AnyIncoming | None:
         return parse(taken, str(taken.body.get("bot_user", "")))
 
-    def _open(self, taken: Delivery, incoming: AnyIncoming, body: Json) -> None:
+    def _open(self, taken: Delivery, incoming: AnyIncoming, body: Json, before: int) -> None:
         """A trigger lives for three seconds, so the modal opens before anything is worked out."""
-        before = len(self._lanes.get(_lane(incoming), ()))
         title = self._handler.title(incoming, before)
         trigger = str(body.get("trigger_id", ""))
         if title and trigger:

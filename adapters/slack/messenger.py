@@ -22,6 +22,7 @@ from services.chat.privately import PrivateTidings
 from services.chat.relaying import is_only_talk, remarks
 from services.chat.story import Ways
 from services.chat.tidings import Tidings, points
+from services.delivery.courier import STRANGE
 from services.languages import Language, language
 from services.presenting.document import Document
 from services.presenting.game import GamePresenter
@@ -30,9 +31,6 @@ _log = logging.getLogger(__name__)
 
 SECRETLY = "secret"
 """The way in which all are called who choose in secret."""
-
-STRANGE = 3_600_000
-"""Milliseconds for which a parcel is kept that Slack refuses with a word we do not know."""
 
 
 class ChannelMessenger:

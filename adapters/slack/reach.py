@@ -1,6 +1,6 @@
 """Whom messages reach: who can be told things privately, and what is gone or out of sight."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 
 from adapters.slack import places
@@ -12,9 +12,10 @@ from adapters.slack.posts import Post, Spot
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError, SlackTroubleError
 from core import commands as ask
-from core.people import RoomRef
+from core.people import PersonId, RoomRef
+from core.ports import Summary
 from services.chat.live import Live, in_sight
-from services.chat.reaching import reached
+from services.chat.reaching import reached, shown_in
 from services.chat.replies import Reply
 from services.chat.talk import Talk
 from services.languages import language
@@ -40,33 +41,29 @@ class Reach:
 
     async def lost(self, incoming: ChannelLost) -> None:
         """The hosts of tables in a channel that is gone learn what to do."""
-        service = self._talk.service
-        channel = f"{incoming.team}/{incoming.channel}"
-        for table in service.index.all():
-            shown = any((it.platform, it.id) == (places.PLATFORM, channel) for it in table.rooms)
-            if not shown or table.over:
-                continue
-            host = service.directory.person(service.sight(table.name).host)
+        directory = self._talk.service.directory
+        tables = self._tables(f"{incoming.team}/{incoming.channel}")
+        hosts = {it.name: directory.person(host) for it, _, host in tables if not it.over}
+        for table, host in hosts.items():
             team, user = places.user(host)
             if not user or host is None:
                 continue
-            speech = language(service.directory.language(host.id))
-            text = speech.text("slack-lost", table=table.name)
-            try:
+            speech = language(directory.language(host.id))
+            text = speech.text("slack-lost", table=table)
+            with suppress(SlackTroubleError):
                 spot = await self._sender.direct(team, user)
-                await self._sender.post(f"{incoming.key}/{table.name}", spot, Post((), text))
-            except SlackTroubleError:
-                continue
+                await self._sender.post(f"{incoming.key}/{table}", spot, Post((), text))
 
     async def found(self, incoming: ChannelFound) -> None:
         """Tables of a channel that can be written in again show there how they stand."""
-        channel = f"{incoming.team}/{incoming.channel}"
-        for table in self._talk.service.index.all():
-            for room in table.rooms:
-                if (room.platform, room.id) == (places.PLATFORM, channel) and not table.over:
-                    key = f"{incoming.key}/{table.name}/{room.thread}"
-                    with suppress(RefusedError):  # opened again, but we are not in it yet
-                        await self._messenger.renew(table.name, room, key, anew=True)
+        for table, room, _ in self._tables(f"{incoming.team}/{incoming.channel}"):
+            if not table.over:
+                key = f"{incoming.key}/{table.name}/{room.thread}"
+                with suppress(RefusedError):  # opened again, but we are not in it yet
+                    await self._messenger.renew(table.name, room, key, anew=True)
+
+    def _tables(self, channel: str) -> Iterator[tuple[Summary, RoomRef, PersonId]]:
+        return shown_in(self._talk.service, places.PLATFORM, channel)
 
     # Messages of ours that somebody took away
 
@@ -88,17 +85,14 @@ class Reach:
         asked = self._messenger.open_menus.gone(vanished.channel, vanished.ts)
         lost = [it.table for it in self._sender.lives.gone(lambda it: _was(it, vanished))]
         self._ledger.forget(ROOT, f"{channel}/{vanished.ts}")
-        for table in self._talk.service.index.all() if renews else ():
-            for room in table.rooms:
-                if (room.platform, room.id) != (places.PLATFORM, channel):
-                    continue
-                if room.thread == vanished.ts and not table.over:
-                    await self._reopen(table.name, room, vanished.key)
-                elif table.name in lost or table.name in asked:
-                    anew = table.name in lost
-                    await self._messenger.renew(table.name, room, vanished.key, anew=anew)
+        for table, room, host in self._tables(channel) if renews else ():
+            if room.thread == vanished.ts and not table.over:
+                await self._reopen(table.name, room, host, vanished.key)
+            elif table.name in lost or table.name in asked:
+                anew = table.name in lost
+                await self._messenger.renew(table.name, room, vanished.key, anew=anew)
 
-    async def _reopen(self, table: str, room: RoomRef, key: str) -> None:
+    async def _reopen(self, table: str, room: RoomRef, host: PersonId, key: str) -> None:
         """A new thread for a table; the old one is out of the channel's sight."""
         service = self._talk.service
         spot = Spot(places.spot(room).team, places.spot(room).channel)
@@ -110,7 +104,7 @@ class Reach:
         await self._talk.handle(
             ask.BindRoom(
                 id=f"{key}/{table}",
-                person=service.sight(table).host,
+                person=host,
                 table=table,
                 room=places.room(Spot(spot.team, spot.channel, ts)),
                 replaces=room,

@@ -6,12 +6,13 @@ DOUBTFUL = frozenset({"fatal_error", "internal_error", "request_timeout", "servi
 BUSY = frozenset({"message_limit_exceeded", "rate_limited", "ratelimited"})
 """Too much was asked of it, by us or by a whole workspace."""
 
+MISSING = "missing_scope"
+"""What comes right when it grants more."""
+
 VOID = frozenset(
     {
         "account_inactive",
-        "enterprise_is_restricted",
         "invalid_auth",
-        "not_allowed_token_type",
         "not_authed",
         "team_access_not_granted",
         "token_expired",
@@ -26,7 +27,9 @@ SHUT = frozenset(
     {
         "accesslimited",
         "ekm_access_denied",
-        "missing_scope",
+        "enterprise_is_restricted",
+        MISSING,
+        "not_allowed_token_type",
         "org_login_required",
         "team_added_to_org",
     }

@@ -29,11 +29,6 @@ class Standing:
         """What is refused."""
         return self._refused.keys()
 
-    @property
-    def codes(self) -> Collection[str]:
-        """Slack's words for why."""
-        return self._refused.values()
-
     def refuses(self, method: str, error: BarredError) -> None:
         """A call was refused because of us."""
         if error.code not in self._refused.values():
@@ -46,27 +41,32 @@ class Standing:
 
     def takes(self, method: str) -> None:
         """A call was taken."""
-        if self._refused.pop(method, None) is not None and self.good:
-            self._settle()
+        if method in self._refused:
+            self._keep({it: code for it, code in self._refused.items() if it != method})
 
-    def _settle(self) -> None:
-        self._refused.clear()
-        self._doubted.clear()
-        _log.info("Slack takes our calls again")
+    def _keep(self, refused: dict[str, str]) -> None:
+        """That much is refused still."""
+        if self._refused and not refused:
+            _log.info("Slack takes our calls again")
+            self._doubted.clear()
+        self._refused = refused
 
-    async def lost(self, ask: Callable[[], Awaitable[bool]], patience: Patience) -> NoReturn:
+    async def lost(
+        self, ask: Callable[[], Awaitable[Collection[str]]], patience: Patience
+    ) -> NoReturn:
         """Waits for doubt, and then asks until it is over.
 
-        ``ask`` tells whether all is well, or raises SlackTroubleError. Raises BarredError when our
+        ``ask`` tells which words hold no longer when Slack takes us, or raises SlackTroubleError;
+        with any other word a call is refused until one is taken. Raises BarredError when our
         token was found to be no good ``patience.attempts`` times in a row: Slack has been known to
         say so by mistake for minutes.
         """
         times = 0
         while True:
             await self._doubted.wait()
-            well = False
             try:
-                well = await ask()
+                over = await ask()
+                self._keep({it: code for it, code in self._refused.items() if code not in over})
                 times = 0
             except BarredError as error:
                 times = times + 1 if error.void else 0
@@ -74,7 +74,5 @@ class Standing:
                     raise
             except SlackTroubleError as error:
                 _log.info("whether Slack takes us is asked again: %(reason)s", {"reason": error})
-            if not well:
+            if not self.good:
                 await asyncio.sleep(patience.doubt)
-            elif not self.good:
-                self._settle()

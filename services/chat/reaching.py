@@ -1,8 +1,25 @@
-"""That somebody can be told things privately, whatever the platform found it by."""
+"""Whom messages reach, whatever the platform found it by."""
+
+from collections.abc import Iterator
+from contextlib import suppress
 
 from core import commands as ask
-from core.people import PersonId
+from core.errors import RefusalError
+from core.people import PersonId, RoomRef
+from core.ports import Summary
+from core.service import GameService
 from services.chat.talk import Talk
+
+
+def shown_in(
+    service: GameService, platform: str, room: str
+) -> Iterator[tuple[Summary, RoomRef, PersonId]]:
+    """The tables in a room or its threads, with their hosts; not those that cannot be had."""
+    for table in service.index.all():
+        for each in table.rooms:
+            if (each.platform, each.id) == (platform, room):
+                with suppress(RefusalError):
+                    yield table, each, service.sight(table.name).host
 
 
 async def reached(talk: Talk, person: PersonId, event: str) -> None:

@@ -1,5 +1,6 @@
 """Which table somebody speaks of."""
 
+from core.errors import RefusalError
 from core.people import PersonId, RoomRef, whole_room
 from core.ports import Summary
 from core.service import GameService
@@ -42,9 +43,8 @@ class Subject:
         return found if may else None
 
     def heard(self, speaker: Speaker) -> None:
-        """Somebody speaks or presses here, and so is in this room."""
-        if not speaker.private:
-            self._been.setdefault(speaker.person, set()).add(whole_room(speaker.place))
+        """Somebody speaks or presses here, and so is in this room, even if they are told alone."""
+        self._been.setdefault(speaker.person, set()).add(whole_room(speaker.place))
 
     def choose(self, table: str, speaker: Speaker) -> None:
         """From now on this is the table that somebody speaks of in private."""
@@ -72,5 +72,8 @@ class Subject:
             return 0
         if table.phase != "playing" or table.practice:
             return 3
-        sight = self._service.sight(table.name, speaker.person)
+        try:
+            sight = self._service.sight(table.name, speaker.person)
+        except RefusalError:  # one that cannot be had
+            return 4
         return 1 if sight.seat in sight.awaited else 2

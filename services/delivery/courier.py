@@ -17,6 +17,9 @@ LONGEST_PAUSE = 300.0
 """Seconds between attempts: doubled from the first to the longest. There is no last attempt: a
 platform may be away for a day, and only it can say that a place is lost."""
 
+STRANGE = 3_600_000
+"""Milliseconds for which a parcel is kept that a platform refuses in a way we do not know."""
+
 _OUTCOMES: Mapping[type[Receipt], Brought] = {
     Delivered: "delivered",
     Later: "later",

@@ -108,6 +108,43 @@ async def test_it_is_given_up_in_the_end(
     assert "!r:y" in caplog.text
 
 
+async def test_what_is_refused_because_of_us_waits_until_it_is_not(
+    stub: Stub, stack: AsyncExitStack, tmp_path: Path
+) -> None:
+    def suspended() -> web.Response:
+        return refused("M_USER_SUSPENDED")
+
+    stub.answers["/join"] = always(*[suspended] * (ATTEMPTS + 2), lambda: web.json_response({}))
+    connection = connected(stub, tmp_path, stack)
+    connection.goings.set_out(Going("!r:y", "join", ANA))
+    await until(stub, "/join", ATTEMPTS + 2)
+    assert connection.ledger.facts(GOING)
+    await until(stub, "/join", ATTEMPTS + 3)
+    async with asyncio.timeout(10):
+        while connection.ledger.facts(GOING):
+            await asyncio.sleep(0.005)
+
+
+async def test_a_disk_without_room_keeps_nobody_from_going(
+    stub: Stub, stack: AsyncExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connection = connected(stub, tmp_path, stack)
+    forget, failures = connection.ledger.forget, [OSError("full"), OSError("full")]
+
+    def full(*fact: str) -> None:
+        if failures:
+            raise failures.pop()
+        forget(*fact)
+
+    monkeypatch.setattr(connection.ledger, "forget", full)
+    for room in ("!a:y", "!b:y", "!c:y"):
+        connection.goings.set_out(Going(room, "join", ANA))
+    async with asyncio.timeout(10):
+        while connection.ledger.facts(GOING):
+            await asyncio.sleep(0.005)
+    assert all(stub.count(f"{room}:y/join") for room in "abc")
+
+
 async def test_where_a_room_moved_is_asked_of_the_server_of_who_moved_it_once(
     stub: Stub, stack: AsyncExitStack, tmp_path: Path
 ) -> None:

@@ -264,6 +264,24 @@ async def test_a_scope_that_is_missing_is_told_until_it_is_granted(
     assert not playing.work.done()
 
 
+async def test_what_only_one_call_is_refused_for_is_over_when_that_is_taken(
+    stage: Stage, playing: Playing, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    stage.slack.faults.refusals["users.info"] = "ekm_access_denied"
+    await stage.hands("Ana").commands(stage.games, "help")
+    await until(lambda: "ekm_access_denied" in caplog.text)
+    await asyncio.sleep(3 * IMPATIENT.doubt)
+    assert await playing.state() == "deaf"
+    assert "takes our calls again" not in caplog.text
+    stage.slack.faults.refusals.clear()
+    await stage.hands("Ana").commands(stage.games, "help")
+    async with asyncio.timeout(10):
+        while await playing.state() != "hears":
+            await asyncio.sleep(0.02)
+    assert not playing.work.done()
+
+
 # The adapter
 
 

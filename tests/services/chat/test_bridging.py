@@ -1,5 +1,6 @@
 """Rooms and accounts that are joined and parted, as people say and read it."""
 
+import asyncio
 import re
 from functools import partial
 
@@ -11,7 +12,9 @@ from core.notices import InRoom, Private, Talked
 from core.people import Account, RoomRef
 from services.chat.limits import Limits
 from services.chat.relaying import MARK, Overheard, Relaying, remarks
+from services.chat.replies import Heard
 from services.languages import language
+from services.presenting.plain import lay_out
 from tests.fakes.club import ANA, BETO, CLEO, DORA, ROOM
 from tests.fakes.parlour import Parlour
 
@@ -70,6 +73,22 @@ def test_a_name_is_no_key_to_a_table(parlour: Parlour) -> None:
     parlour.say_in(RoomRef(ROOM.platform, ROOM.id, "thread"), CLEO, f"join {table}")
     assert len(parlour.sight(table).seats) == 3
     assert table in parlour.say(CLEO, f"{table} status")
+
+
+def test_who_is_answered_alone_in_a_room_is_in_it(parlour: Parlour) -> None:
+    table = parlour.game(ANA, BETO)
+    platform, _, name = CLEO.partition(":")
+    pressed = Heard(
+        id="press",
+        account=Account(platform, name),
+        name="Cleo",
+        text=f"{table} status",
+        place=ROOM,
+        private=True,
+    )
+    (reply,) = asyncio.run(parlour.talk.hear(pressed))
+    assert "Setting up" in lay_out(reply.document, 80)
+    assert "Setting up" in parlour.say(CLEO, f"{table} status")
 
 
 def test_the_host_lets_the_rooms_hear_one_another(parlour: Parlour) -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from core import commands as ask
 from core.notices import Asked, Parcel, Private, Reminder
-from core.pace import HOUR
+from core.pace import HOUR, PACES
 from core.people import PersonId
-from tests.fakes.club import ANA, BETO
+from tests.fakes.club import ANA, BETO, CLEO
 from tests.fakes.parlour import Parlour
 from tests.services.chat.test_standing import places, play_until
 
@@ -65,3 +65,25 @@ def test_nobody_is_asked_late_for_what_they_have_done_since(kind: type[Asked | R
     seat = parlour.sight(table, person).seat
     play_until(parlour, table, lambda sight: places(sight) and sight.awaited == (seat,))
     assert not asks(parlour, late)
+
+
+def test_who_is_given_more_time_is_asked_all_the_same() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO, CLEO, first_game_kits="true")
+    parlour.done(parlour.at(table, ANA, ask.SetPace, pace="live", on_time_out="ask"))
+    play_until(parlour, table, lambda sight: len(sight.awaited) == 3)
+    first = taken(parlour, table, BETO)
+    parlour.clock.pass_by(PACES["live"].time_out + 1)
+    decision = parlour.sight(table, BETO).decision
+    parlour.done(parlour.ask(ask.TimeOut, table=table, seat=1, decision=decision))
+    proposal = parlour.sight(table).proposal
+    assert proposal is not None
+    for person in (ANA, CLEO):
+        vote = {"proposal": proposal.number, "choice": "wait"}
+        parlour.done(parlour.at(table, person, ask.Vote, **vote))
+    parlour.service.posting.settle(first)
+    asked: list[bool] = []
+    while (parcel := parlour.service.posting.take(table, Private(BETO))) is not None:
+        asked.append(asks(parlour, parcel))
+        parlour.service.posting.settle(parcel)
+    assert any(asked)

@@ -21,7 +21,8 @@ def play_until(parlour: Parlour, table: str, there: Callable[[Sight], bool]) -> 
         if there(sight):
             return
         seat = sight.awaited[0]
-        own = parlour.sight(table, PEOPLE[seat], seat)
+        person = sight.seats[seat].person
+        own = parlour.sight(table, person, seat)
         under = {member.id: member.card for member in own.view.players[seat].team}
         lines = [
             notation(it)
@@ -30,7 +31,7 @@ def play_until(parlour: Parlour, table: str, there: Callable[[Sight], bool]) -> 
         ]
         wanted = ("pass", "assign", "ready", "done")
         line = next((it for it in wanted if any(line.startswith(it) for line in lines)), "")
-        parlour.played(table, PEOPLE[seat], next(it for it in lines if it.startswith(line)))
+        parlour.played(table, person, next(it for it in lines if it.startswith(line)))
     raise AssertionError
 
 
