@@ -17,7 +17,7 @@ from adapters.matrix.events import (
     Said,
     Unreadable,
 )
-from adapters.matrix.homeserver import CLIENT, HomeserverError, part
+from adapters.matrix.homeserver import CLIENT, HomeserverError, RefusedError, part
 from adapters.matrix.layout import blocks
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
@@ -171,7 +171,7 @@ class RoomChat:
         path = f"{CLIENT}/rooms/{part(incoming.room)}/event/{part(incoming.target)}"
         try:
             before = await self._connection.client.ask("GET", path, attempts=1)
-        except HomeserverError:
+        except RefusedError:
             return ()
         if before.get("sender") != incoming.sender:
             return ()
