@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from array import array
 from collections.abc import Awaitable, Callable
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -134,9 +135,8 @@ class Driver:
         self._plan = plan
         self._tables = list(plan.tables)
         self._random = random.Random(plan.seed)
-        self._commands: list[float] = []
-        self._deliveries: list[float] = []
-        self._lags: list[float] = []
+        # What is measured here must not itself take much of the memory.
+        self._commands, self._deliveries, self._lags = array("d"), array("d"), array("d")
         self._memory: list[Sample] = []
         self._refused = 0
         self._begun = time.process_time()

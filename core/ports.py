@@ -40,8 +40,6 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     relay: bool = False
     """Whether the rooms hear one another."""
     people: tuple[PersonId, ...] = ()
-    invited: tuple[PersonId, ...] = ()
-    """To whom a seat is offered."""
     practice: bool = False
     """Whether nothing counts there (see ``core.practice``)."""
     awaited: tuple[Seat, ...] = ()

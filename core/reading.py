@@ -67,9 +67,16 @@ class Reading:
         """Whether somebody has a seat there."""
         return not set(self.directory.ids(person)).isdisjoint(table.people)
 
-    def is_invited(self, table: Summary, person: PersonId) -> bool:
-        """Whether somebody is offered a seat there."""
-        return not set(self.directory.ids(person)).isdisjoint(table.invited)
+    def may_sit_down(self, table: str, person: PersonId) -> bool:
+        """Whether somebody is offered a seat there, or has left one that they may have back."""
+        ids = self.directory.ids(person)
+        return self._look(
+            table,
+            lambda loaded, _: any(
+                it.former in ids or (it.offer is not None and it.offer.to in ids)
+                for it in loaded.table.players
+            ),
+        )
 
     def known_as(self, table: Table, person: PersonId) -> PersonId:
         """The id under which a table knows somebody: that of their seat, or the leading one.

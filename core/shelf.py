@@ -52,7 +52,6 @@ class Loaded(Sealed, msgspec.Struct, frozen=True):
             rooms=self.table.rooms,
             relay=self.table.relay,
             people=self.table.people(),
-            invited=self.table.invited(),
             practice=self.table.practice,
             awaited=self.table.awaited,
             dues=self.dues,

@@ -132,10 +132,6 @@ class Table(Sealed, msgspec.Struct, frozen=True):
         """Everybody who has a seat, once each, in table order."""
         return tuple(dict.fromkeys(player.person for player in self.players if player.person))
 
-    def invited(self) -> tuple[PersonId, ...]:
-        """To whom a seat is offered."""
-        return tuple(it.offer.to for it in self.players if it.offer is not None and it.offer.to)
-
     def live(self) -> tuple[Entry, ...]:
         """The entries that made the present state of the game."""
         return tuple(

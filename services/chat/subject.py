@@ -1,5 +1,7 @@
 """Which table somebody speaks of."""
 
+from contextlib import suppress
+
 from core.errors import RefusalError
 from core.people import PersonId, RoomRef, whole_room
 from core.ports import Summary
@@ -39,8 +41,11 @@ class Subject:
             return None
         been = self._been.get(person, set())
         shown = not been.isdisjoint(whole_room(room) for room in found.rooms)
-        may = shown or service.sits_at(found, person) or service.is_invited(found, person)
-        return found if may else None
+        if shown or service.sits_at(found, person):
+            return found
+        with suppress(RefusalError):  # one that cannot be had
+            return found if service.may_sit_down(found.name, person) else None
+        return None
 
     def heard(self, speaker: Speaker) -> None:
         """Somebody speaks or presses here, and so is in this room, even if they are told alone."""

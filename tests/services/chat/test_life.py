@@ -144,3 +144,12 @@ def _assigning(parlour: Parlour, table: str) -> bool:
     """Whether somebody has laid a card."""
     players = parlour.sight(table, BETO).view.players
     return any(member.card for member in players[1].team)
+
+
+def test_who_has_resigned_comes_back_from_wherever_they_write() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO, CLEO)
+    parlour.done(parlour.at(table, BETO, ask.Resign))
+    assert parlour.sight(table).seats[1].program
+    assert "know" not in parlour.say(BETO, f"{table} return")
+    assert not parlour.sight(table).seats[1].program
