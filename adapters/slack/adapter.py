@@ -130,6 +130,7 @@ class Slack:
 
     async def stop(self) -> None:
         """Ends everything; what was acknowledged stays in the ledger."""
+        await self.workspaces.stop()
         if self._sockets is not None:
             await self._sockets.stop()
         if self._runner is not None:

@@ -1,5 +1,8 @@
 """The workspaces that have installed the app, and how to speak to each."""
 
+import asyncio
+import logging
+from collections.abc import Collection
 from contextlib import suppress
 from typing import Protocol
 
@@ -9,9 +12,12 @@ from slack_sdk.oauth.installation_store.async_installation_store import AsyncIns
 
 from adapters.slack.api import Api
 from adapters.slack.manifest import GRANTED, lacking
+from adapters.slack.refusals import VOID
 from adapters.slack.settings import SlackSettings
 from adapters.slack.standing import Standing
-from adapters.slack.troubles import RefusedError, SlackTroubleError
+from adapters.slack.troubles import BarredError, RefusedError, SlackTroubleError
+
+_log = logging.getLogger(__name__)
 
 
 class Workspaces(Protocol):
@@ -31,6 +37,10 @@ class Workspaces(Protocol):
 
     async def forget(self, team: str) -> None:
         """The app was removed from a workspace."""
+        ...
+
+    async def stop(self) -> None:
+        """Ends what goes on in the background."""
         ...
 
 
@@ -79,6 +89,9 @@ class OneWorkspace:
             with suppress(SlackTroubleError):
                 await self.check()
 
+    async def stop(self) -> None:
+        """See ``Workspaces``."""
+
 
 class ManyWorkspaces:
     """Tokens from the SDK's installation store, which the OAuth pages fill."""
@@ -93,6 +106,7 @@ class ManyWorkspaces:
         self._settings = settings
         self._store = store
         self._apis: dict[str, Api] = {}
+        self._watching: set[asyncio.Task[None]] = set()
 
     async def api(self, team: str) -> Api:
         """With the newest token of the workspace."""
@@ -100,13 +114,32 @@ class ManyWorkspaces:
         if bot is None or not bot.bot_token:
             raise RefusedError("not_installed", team)
         if bot.bot_token not in self._apis:
-            self._apis[bot.bot_token] = Api(
-                self._session,
-                bot.bot_token,
-                self._settings.api,
-                Standing(),
-            )
+            standing = Standing()
+            api = Api(self._session, bot.bot_token, self._settings.api, standing)
+            self._apis[bot.bot_token] = api
+            watching = asyncio.create_task(self._watch(team, bot.bot_token, standing))
+            self._watching.add(watching)
+            watching.add_done_callback(self._watching.discard)
         return self._apis[bot.bot_token]
+
+    async def _watch(self, team: str, token: str, standing: Standing) -> None:
+        """A token that is no good any more is as good as an app that was removed."""
+
+        async def over() -> Collection[str]:
+            await self._apis[token].call("auth.test")
+            return VOID
+
+        try:
+            await standing.lost(over, self._settings.patience)
+        except BarredError as error:
+            _log.error(
+                "the app is taken for removed from %(team)s: %(reason)s",
+                {"team": team, "reason": error},
+            )
+            del self._apis[token]
+            newest = await self._store.async_find_bot(enterprise_id=None, team_id=team)
+            if newest is not None and newest.bot_token == token:
+                await self.forget(team)
 
     async def authorize(self, enterprise: str | None, team: str | None) -> AuthorizeResult | None:
         """From the store alone, so that no delivery waits for a call."""
@@ -128,3 +161,10 @@ class ManyWorkspaces:
     async def forget(self, team: str) -> None:
         """Drops the token; the tables stay, and go on after a new installation."""
         await self._store.async_delete_all(enterprise_id=None, team_id=team)
+
+    async def stop(self) -> None:
+        """See ``Workspaces``."""
+        watching = tuple(self._watching)
+        for task in watching:
+            task.cancel()
+        await asyncio.gather(*watching, return_exceptions=True)

@@ -1,3 +1,4 @@
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from io import BytesIO
@@ -10,7 +11,7 @@ from aiohttp import ClientSession, CookieJar
 
 from adapters.slack.incoming import Commanded
 from adapters.slack.posts import Post, Spot
-from adapters.slack.troubles import RefusedError
+from adapters.slack.troubles import RefusedError, UnavailableError
 from tests.slack.conftest import Notebook
 from tests.slack.stage import Stage, staged
 
@@ -110,6 +111,27 @@ async def test_several_workspaces_install_the_same_app(oauth_stage: Stage) -> No
         await bot.workspaces.forget(other.id)
         with pytest.raises(RefusedError, match="not_installed"):
             await bot.sender.post("more", Spot(other.id, place.id), Post((), "more"))
+
+
+async def test_a_token_that_is_no_good_any_more_is_an_app_that_was_removed(
+    oauth_stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    stage = oauth_stage
+    async with stage.bot(Notebook()) as bot:
+        assert await install(stage, bot.address, stage.workspace.id) == 200
+        spot = Spot(stage.workspace.id, stage.games.id)
+        stage.slack.faults.refusals["*"] = "account_inactive"
+        with pytest.raises(UnavailableError):
+            await bot.sender.post("k", spot, Post((), "a"))
+        async with asyncio.timeout(10):
+            while "removed from" not in caplog.text:
+                await asyncio.sleep(0.02)
+        with pytest.raises(RefusedError, match="not_installed"):
+            await bot.sender.post("k", spot, Post((), "a"))
+        stage.slack.faults.refusals.clear()
+        assert await install(stage, bot.address, stage.workspace.id) == 200
+        await bot.sender.post("k", spot, Post((), "a"))
+    assert [it.content["text"] for it in stage.games.messages] == ["a"]
 
 
 async def test_what_the_installation_asks_for_is_what_the_manifest_grants(
