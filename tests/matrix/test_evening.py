@@ -81,7 +81,9 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
     stored = evening.stored(table.stem)
     end = replay(games.rules("trickerion"), stored.entries)
     assert end.phase == "finished"
-    assert final == score(end, {f"matrix:{it.player.user}": it.player.name for it in gamblers})
+    # How long people think is told if all had agreed to it by then, and is nobody's in a hurry.
+    told = "\n".join(line for line in final.splitlines() if not line.startswith("- The thinker: "))
+    assert told == score(end, {f"matrix:{it.player.user}": it.player.name for it in gamblers})
     each_move_happened_once(stored.entries, stored.answers)
     said = causes(synapse, gamblers, stored)
     everything_was_told_once(said, stored)
