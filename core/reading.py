@@ -73,8 +73,9 @@ class Reading:
         return self._look(
             table,
             lambda loaded, _: any(
-                it.former in ids or (it.offer is not None and it.offer.to in ids)
+                bool(who) and who in ids
                 for it in loaded.table.players
+                for who in (it.former, it.offer.to if it.offer is not None else "")
             ),
         )
 

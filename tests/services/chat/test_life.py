@@ -151,5 +151,6 @@ def test_who_has_resigned_comes_back_from_wherever_they_write() -> None:
     table = parlour.game(ANA, BETO, CLEO)
     parlour.done(parlour.at(table, BETO, ask.Resign))
     assert parlour.sight(table).seats[1].program
+    assert not any(parlour.service.may_sit_down(table, who) for who in ("", ANA, CLEO))
     assert "know" not in parlour.say(BETO, f"{table} return")
     assert not parlour.sight(table).seats[1].program
