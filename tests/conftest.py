@@ -8,6 +8,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.matrix.synapse import Synapse
 
+pytest_plugins = ("tests.tardy",)
+
 # How long an example takes tells how busy the machine is.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
