@@ -99,14 +99,14 @@ async def _show_health(
 ) -> None:
     """Serves how the program is, if that is wanted; it is no reason not to play."""
     meter, wanted = container.meter(), container.settings().health
+    speech = language(container.settings().language)
     if not wanted.port:
         return
     try:
-        await stack.enter_async_context(served(wanted.host, wanted.port, meter, count))
+        await stack.enter_async_context(served(wanted.host, wanted.port, meter, count, speech))
     except (OSError, UnicodeError) as error:
         address = f"{wanted.host}:{wanted.port}"
         _log.error("no health at %(address)s: %(reason)s", {"address": address, "reason": error})
-        speech = language(container.settings().language)
         _say(sys.stderr, speech.text("run-unwatched", address=address, detail=reason(error)))
     keeping = asyncio.create_task(keep_time(meter))
     stack.callback(keeping.cancel)

@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from adapters.slack import checking
+from adapters.slack import checking, places
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
 from adapters.slack.gallery import Gallery
@@ -17,7 +17,9 @@ from adapters.slack.places import PLATFORM
 from adapters.slack.settings import Installation, SlackSettings
 from adapters.slack.troubles import BarredError, RefusedError
 from config.settings import Settings
+from core.service import GameService
 from services.checking import Finding
+from services.health import Unserved
 from services.platforms import Hall, HopelessError
 
 FOLDER = "slack"
@@ -99,6 +101,15 @@ async def _hears(slack: Slack) -> bool:
     return not (health.deaf or health.barred)
 
 
+async def _left_out(slack: Slack, service: GameService) -> tuple[Unserved, ...]:
+    """Workspaces that are not served, though a table is shown there or somebody plays there."""
+    live = [table for table in service.index.all() if not table.over]
+    rooms = {room for table in live for room in table.rooms if room.platform == PLATFORM}
+    people = [service.directory.person(it) for table in live for it in table.people]
+    teams = {places.spot(it).team for it in rooms} | {places.user(it)[0] for it in people}
+    return await slack.workspaces.unserved(teams - {""})
+
+
 class SlackPlatform:
     """See ``Platform``."""
 
@@ -115,7 +126,8 @@ class SlackPlatform:
             messenger = ChannelMessenger(slack, hall.service, hall.presenters, gallery, hall.now)
             await slack.start(ChannelChat(slack, hall.talk, messenger, gallery))
             async with hall.routes.connected(self.name, messenger):
-                with hall.health.listening(self.name, partial(_hears, slack)):
+                left_out = partial(_left_out, slack, hall.service)
+                with hall.health.listening(self.name, partial(_hears, slack), left_out):
                     hall.telling.up(self.name)
                     # The adapter looks after its own connections from here on.
                     await slack.stand()

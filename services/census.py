@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from services.health import Health, State
+from services.health import Health, State, Unserved
 from services.host import Host
 
 
@@ -25,10 +25,15 @@ class Census(msgspec.Struct, frozen=True):
     """Where something is still to be said."""
     oldest: float
     """How long the oldest of that has waited; 0 when there is none."""
+    unserved: Mapping[str, tuple[Unserved, ...]] = {}
+    """Parts of platforms."""
 
     @property
     def ready(self) -> bool:
-        """Whether every platform is heard, and there is one."""
+        """Whether every platform is heard, and there is one.
+
+        What is not served of it is no reason to take the program away from the rest.
+        """
         return bool(self.platforms) and set(self.platforms.values()) == {"hears"}
 
 
@@ -45,4 +50,5 @@ async def census(host: Host, health: Health) -> Census:
         resting=len(service.resting()),
         places=len(service.posting.waiting()),
         oldest=0.0 if oldest is None else max(0, service.now() - oldest) / 1_000,
+        unserved=await health.unserved(),
     )

@@ -5,6 +5,9 @@ from collections.abc import Awaitable, Callable, Generator, Iterable, Mapping
 from contextlib import contextmanager
 from typing import Literal, TypeAlias
 
+import msgspec
+
+from services.checking import Finding
 from services.measuring import Meter
 
 State: TypeAlias = Literal["away", "deaf", "hears", "lost"]
@@ -12,6 +15,26 @@ State: TypeAlias = Literal["away", "deaf", "hears", "lost"]
 its operator."""
 
 Hears = Callable[[], Awaitable[bool]]
+
+
+class Unserved(msgspec.Struct, frozen=True):
+    """A part of a platform that does not let us do our work, whatever the rest of it does."""
+
+    where: str
+    """Such as a workspace."""
+    reason: str
+    """The platform's word for why."""
+    finding: Finding
+    """A sentence with what to do."""
+
+
+LeftOut = Callable[[], Awaitable[tuple[Unserved, ...]]]
+
+
+async def nowhere() -> tuple[Unserved, ...]:
+    """Of a platform that has no parts."""
+    return ()
+
 
 BEAT = 1.0
 """Seconds between two appointments of the event loop."""
@@ -22,16 +45,24 @@ class Health:
 
     def __init__(self, platforms: Iterable[str] = ()) -> None:
         self._hears: dict[str, Hears | None] = dict.fromkeys(platforms)
+        self._left_out: dict[str, LeftOut] = {}
         self._lost: set[str] = set()
 
     @contextmanager
-    def listening(self, platform: str, hears: Hears) -> Generator[None]:
-        """Within, a platform is connected; ``hears`` tells whether it hears what it should."""
+    def listening(
+        self, platform: str, hears: Hears, left_out: LeftOut = nowhere
+    ) -> Generator[None]:
+        """Within, a platform is connected; ``hears`` tells whether it hears what it should.
+
+        ``left_out`` tells which parts of it are not served, which is no matter of the others.
+        """
         self._hears[platform] = hears
+        self._left_out[platform] = left_out
         try:
             yield
         finally:
             self._hears[platform] = None
+            del self._left_out[platform]
 
     def lost(self, platform: str) -> None:
         """A platform is given up."""
@@ -41,6 +72,10 @@ class Health:
     async def states(self) -> Mapping[str, State]:
         """Every platform that this program plays on, as it is now."""
         return {name: await self._state(name) for name in self._hears}
+
+    async def unserved(self) -> Mapping[str, tuple[Unserved, ...]]:
+        """What is not served of each platform that is connected."""
+        return {name: await left_out() for name, left_out in tuple(self._left_out.items())}
 
     async def _state(self, platform: str) -> State:
         if platform in self._lost:

@@ -6,10 +6,11 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from ipaddress import ip_address
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 
-from adapters.metrics.pages import ALIVE
+from adapters.metrics.pages import ALIVE, READY
 from services.checking import Finding, address, unbindable
 
 PATIENCE = 5.0
@@ -33,6 +34,8 @@ async def tried(host: str, port: int, *, runs: bool) -> AsyncIterator[Finding]:
         yield Finding("health", "free", figures={"address": at})
     elif trouble.errno == errno.EADDRINUSE:
         yield await _taken(at, port, runs=runs)
+        for part in (await _told(at, READY)).get("unserved", ()) if runs else ():
+            yield Finding("health", "unserved", "bad", {"text": part["text"]})
     else:
         figures = {"address": at, "detail": trouble.strerror or str(trouble)}
         yield Finding("health", "unusable", "bad", figures)
@@ -43,12 +46,13 @@ async def tried(host: str, port: int, *, runs: bool) -> AsyncIterator[Finding]:
 
 async def is_alive(host: str, port: int) -> bool:
     """Whether the program that shows its health there says that it is alive."""
-    return await _told(address(host or "0.0.0.0", port)) is True  # noqa: S104 - as in ``tried``
+    at = address(host or "0.0.0.0", port)  # noqa: S104 - as in ``tried``
+    return (await _told(at, ALIVE)).get("alive") is True
 
 
 async def _taken(at: str, port: int, *, runs: bool) -> Finding:
     """By whom, as far as one can tell."""
-    if await _told(at) is not None:
+    if "alive" in await _told(at, ALIVE):
         if runs:
             return Finding("health", "served", figures={"address": at})
         return Finding("health", "another", "bad", {"address": at})
@@ -58,17 +62,16 @@ async def _taken(at: str, port: int, *, runs: bool) -> Finding:
     return Finding("health", "taken", "bad", {"address": at, "program": programs})
 
 
-async def _told(at: str) -> bool | None:
-    """Whether a BoardGamesBot there is alive; None when none answers."""
+async def _told(at: str, page: str) -> dict[str, Any]:
+    """What a page there says; nothing when it is none of ours, or nobody answers."""
     with suppress(aiohttp.ClientError, TimeoutError, OSError, ValueError):
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PATIENCE)) as session,
-            session.get(f"http://{at}{ALIVE}") as answer,
+            session.get(f"http://{at}{page}") as answer,
         ):
             told = await answer.json()
-            if isinstance(told, dict) and "alive" in told:
-                return bool(told["alive"])
-    return None
+            return told if isinstance(told, dict) else {}
+    return {}
 
 
 async def _is_loopback(host: str, port: int) -> bool:

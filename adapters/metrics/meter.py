@@ -52,6 +52,11 @@ class PrometheusMeter(Meter):
         self._platforms = gauge(
             "platform", "1 for the state that a platform is in.", ("platform", "state")
         )
+        self._unserved = gauge(
+            "unserved",
+            "1 for each part of a platform that is not served.",
+            ("platform", "where", "reason"),
+        )
         self._tables = gauge("tables", "Tables by phase.", ("phase",))
         self._awaiting = gauge("tables_awaiting", "Games that wait for somebody.")
         self._resting = gauge("tables_resting", "Tables that rest after faults.")
@@ -78,6 +83,10 @@ class PrometheusMeter(Meter):
         for platform, state in counted.platforms.items():
             for one in STATES:
                 self._platforms.labels(platform, one).set(one == state)
+        self._unserved.clear()
+        for platform, parts in counted.unserved.items():
+            for part in parts:
+                self._unserved.labels(platform, part.where, part.reason).set(1)
         for phase in PHASES:
             self._tables.labels(phase).set(counted.tables.get(phase, 0))
         self._awaiting.set(counted.awaiting)

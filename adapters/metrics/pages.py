@@ -1,13 +1,16 @@
 """Three pages for whoever looks after the program: alive, ready, and everything measured."""
 
+import json
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from adapters.metrics.meter import PrometheusMeter
 from services.census import Census
+from services.languages import Speech
 
 ALIVE = "/healthz"
 READY = "/readyz"
@@ -18,10 +21,14 @@ UNAVAILABLE = 503
 
 @asynccontextmanager
 async def served(
-    host: str, port: int, meter: PrometheusMeter, count: Callable[[], Awaitable[Census]]
+    host: str,
+    port: int,
+    meter: PrometheusMeter,
+    count: Callable[[], Awaitable[Census]],
+    speech: Speech,
 ) -> AsyncGenerator[str]:
     """Serves the pages within; gives their address. Raises OSError when the port is taken."""
-    pages = _Pages(meter, count)
+    pages = _Pages(meter, count, speech)
     application = web.Application()
     application.router.add_get(ALIVE, pages.alive)
     application.router.add_get(READY, pages.ready)
@@ -36,10 +43,16 @@ async def served(
         await runner.cleanup()
 
 
+_readable = partial(json.dumps, ensure_ascii=False)
+
+
 class _Pages:
-    def __init__(self, meter: PrometheusMeter, count: Callable[[], Awaitable[Census]]) -> None:
+    def __init__(
+        self, meter: PrometheusMeter, count: Callable[[], Awaitable[Census]], speech: Speech
+    ) -> None:
         self._meter = meter
         self._count = count
+        self._speech = speech
 
     async def alive(self, _request: web.Request) -> web.Response:
         """200 while the event loop answers and the clock of the tables goes."""
@@ -47,10 +60,28 @@ class _Pages:
         return web.json_response({"alive": alive}, status=200 if alive else UNAVAILABLE)
 
     async def ready(self, _request: web.Request) -> web.Response:
-        """200 while every platform is heard; which is not stands in the answer."""
+        """200 while every platform is heard; which is not stands in the answer.
+
+        So does what to do about parts of them that are not served.
+        """
         counted = await self._count()
-        told = {"ready": counted.ready, "platforms": dict(counted.platforms)}
-        return web.json_response(told, status=200 if counted.ready else UNAVAILABLE)
+        unserved = [
+            {
+                "platform": platform,
+                "where": part.where,
+                "reason": part.reason,
+                "text": part.finding.text(self._speech),
+            }
+            for platform, parts in counted.unserved.items()
+            for part in parts
+        ]
+        told = {
+            "ready": counted.ready,
+            "platforms": dict(counted.platforms),
+            "unserved": unserved,
+        }
+        status = 200 if counted.ready else UNAVAILABLE
+        return web.json_response(told, status=status, dumps=_readable)
 
     async def metrics(self, _request: web.Request) -> web.Response:
         """For Prometheus."""

@@ -26,7 +26,7 @@ from adapters.slack.pacing import Pacer
 from adapters.slack.panels import Panels
 from adapters.slack.refusals import MISSING, VOID
 from adapters.slack.sender import Sender
-from adapters.slack.settings import Installation, SlackSettings
+from adapters.slack.settings import INSTALL_PATH, Installation, SlackSettings
 from adapters.slack.sockets import OPEN, Sockets
 from adapters.slack.standing import Standing
 from adapters.slack.workspaces import ManyWorkspaces, OneWorkspace, Workspaces
@@ -36,7 +36,6 @@ _log = logging.getLogger(__name__)
 Authorize: TypeAlias = Callable[..., Awaitable[AuthorizeResult]]
 
 EVENTS_PATH = "/slack/events"
-INSTALL_PATH = "/slack/install"
 REDIRECT_PATH = "/slack/oauth_redirect"
 HEALTH_PATH = "/health"
 
@@ -91,7 +90,7 @@ class Slack:
                 database=str(settings.folder / "installations.db"),
                 client_id=settings.installation.client_id,
             )
-            self.workspaces = ManyWorkspaces(session, settings, self._store)
+            self.workspaces = ManyWorkspaces(session, settings, settings.installation, self._store)
         self.pacer = Pacer(settings.rates)
         self.sender = Sender(self.workspaces, ledger, self.pacer, settings.patience)
         self.panels = Panels(self.sender, self.workspaces)

@@ -10,6 +10,8 @@ from adapters.slack.limits import LIMITS, Rates
 
 Transport: TypeAlias = Literal["socket", "http"]
 
+INSTALL_PATH = "/slack/install"
+
 
 NOT_SET = SecretStr("")
 
@@ -45,6 +47,11 @@ class Installation:
     public_url: str
     """Where Slack and browsers reach this program, such as ``https://games.example.org``."""
     authorization_url: str = "https://slack.com/oauth/v2/authorize"
+
+    @property
+    def page(self) -> str:
+        """Where a browser installs it."""
+        return self.public_url.rstrip("/") + INSTALL_PATH
 
 
 @dataclass(frozen=True)

@@ -12,11 +12,12 @@ _log = logging.getLogger(__name__)
 
 
 class Standing:
-    """Told of every call with one token."""
+    """Told of every call with one token. ``where`` names in the log who refuses."""
 
-    def __init__(self) -> None:
-        self._refused: dict[str, str] = {}
-        """Slack's word for why, by method."""
+    def __init__(self, where: str = "Slack") -> None:
+        self._where = where
+        self._refused: dict[str, BarredError] = {}
+        """What Slack said, by method."""
         self._doubted = asyncio.Event()
 
     @property
@@ -25,29 +26,34 @@ class Standing:
         return not self._refused
 
     @property
+    def refusals(self) -> tuple[BarredError, ...]:
+        """What is refused because of us, and why."""
+        return tuple(self._refused.values())
+
+    @property
     def methods(self) -> Collection[str]:
         """What is refused."""
         return self._refused.keys()
 
     def refuses(self, method: str, error: BarredError) -> None:
         """A call was refused because of us."""
-        if error.code not in self._refused.values():
+        if error.code not in {it.code for it in self.refusals}:
             _log.error(
-                "Slack refuses %(method)s because of %(reason)s; what is to be said waits",
-                {"method": method, "reason": error},
+                "%(where)s refuses %(method)s because of %(reason)s; what is to be said waits",
+                {"where": self._where, "method": method, "reason": error},
             )
-        self._refused[method] = error.code
+        self._refused[method] = error
         self._doubted.set()
 
     def takes(self, method: str) -> None:
         """A call was taken."""
         if method in self._refused:
-            self._keep({it: code for it, code in self._refused.items() if it != method})
+            self._keep({it: error for it, error in self._refused.items() if it != method})
 
-    def _keep(self, refused: dict[str, str]) -> None:
+    def _keep(self, refused: dict[str, BarredError]) -> None:
         """That much is refused still."""
         if self._refused and not refused:
-            _log.info("Slack takes our calls again")
+            _log.info("%(where)s takes our calls again", {"where": self._where})
             self._doubted.clear()
         self._refused = refused
 
@@ -66,7 +72,8 @@ class Standing:
             await self._doubted.wait()
             try:
                 over = await ask()
-                self._keep({it: code for it, code in self._refused.items() if code not in over})
+                refused = self._refused.items()
+                self._keep({it: error for it, error in refused if error.code not in over})
                 times = 0
             except BarredError as error:
                 times = times + 1 if error.void else 0

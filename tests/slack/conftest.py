@@ -69,6 +69,12 @@ async def http_stage(tmp_path: Path) -> AsyncIterator[Stage]:
         yield found
 
 
+@pytest_asyncio.fixture
+async def oauth_stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with staged(tmp_path, "http", oauth=True) as found:
+        yield found
+
+
 def panel(text: str, **more: Any) -> Panel:
     section = {"type": "section", "text": {"type": "plain_text", "text": text}}
     return Panel((section,), **more)

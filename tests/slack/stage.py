@@ -5,8 +5,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import parse_qs, urlparse
 
 import yaml
+from aiohttp import ClientSession, CookieJar
 from pydantic import SecretStr
 
 from adapters.slack.adapter import Slack, open_slack
@@ -103,3 +105,23 @@ async def staged(
             patience=IMPATIENT,
         )
         yield Stage(slack, workspace, people, games, settings)
+
+
+async def install(stage: Stage, address: str, team: str) -> int:
+    """What a person does in a browser to install the app in a workspace."""
+    jar = CookieJar(unsafe=True)
+    async with ClientSession(cookie_jar=jar) as browser:
+        async with browser.get(f"{address}/slack/install") as page:
+            text = await page.text()
+            cookie = page.headers.getall("Set-Cookie", [])
+        target = text.split('<a href="')[1].split('"')[0].replace("&amp;", "&")
+        agree = f"{target}&team={team}"
+        async with browser.get(agree, allow_redirects=False) as agreed:
+            back = urlparse(agreed.headers["Location"])
+        query = parse_qs(back.query)
+        assert query["state"]
+        state = cookie[0].split(";")[0]
+        async with browser.get(
+            f"{address}{back.path}?{back.query}", headers={"Cookie": state}
+        ) as done:
+            return done.status

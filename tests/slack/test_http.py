@@ -1,19 +1,15 @@
 import asyncio
 import json
-from collections.abc import AsyncIterator
 from io import BytesIO
-from pathlib import Path
-from urllib.parse import parse_qs, urlparse
 
 import pytest
-import pytest_asyncio
-from aiohttp import ClientSession, CookieJar
+from aiohttp import ClientSession
 
 from adapters.slack.incoming import Commanded
 from adapters.slack.posts import Post, Spot
 from adapters.slack.troubles import RefusedError, UnavailableError
 from tests.slack.conftest import Notebook
-from tests.slack.stage import Stage, staged
+from tests.slack.stage import Stage, install
 
 # The SDK's stores leave their connections to the garbage collector.
 pytestmark = [
@@ -63,32 +59,6 @@ async def test_a_workspace_that_never_installed_it_is_not_heard(http_stage: Stag
         await type(http_stage.hands("Ana"))(http_stage.slack, eve).commands(place, "new")
         await http_stage.idle(bot)
     assert notebook.taken == []
-
-
-@pytest_asyncio.fixture
-async def oauth_stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with staged(tmp_path, "http", oauth=True) as found:
-        yield found
-
-
-async def install(stage: Stage, address: str, team: str) -> int:
-    """What a person does in a browser to install the app in a workspace."""
-    jar = CookieJar(unsafe=True)
-    async with ClientSession(cookie_jar=jar) as browser:
-        async with browser.get(f"{address}/slack/install") as page:
-            text = await page.text()
-            cookie = page.headers.getall("Set-Cookie", [])
-        target = text.split('<a href="')[1].split('"')[0].replace("&amp;", "&")
-        agree = f"{target}&team={team}"
-        async with browser.get(agree, allow_redirects=False) as agreed:
-            back = urlparse(agreed.headers["Location"])
-        query = parse_qs(back.query)
-        assert query["state"]
-        state = cookie[0].split(";")[0]
-        async with browser.get(
-            f"{address}{back.path}?{back.query}", headers={"Cookie": state}
-        ) as done:
-            return done.status
 
 
 async def test_several_workspaces_install_the_same_app(oauth_stage: Stage) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,20 +21,14 @@ from adapters.slack.troubles import (
     UnavailableError,
     UnsureError,
 )
-from config.slack import SlackPlatform
 from core import commands as ask
-from services.chat.limits import Limits
-from services.chat.talk import Talk
-from services.delivery.routes import Routes
-from services.health import Health
-from services.host import Host
-from services.pictures.painting import Unpainted
-from services.platforms import Hall, HopelessError
+from services.languages import language
+from services.platforms import HopelessError
 from tests.fakes.club import Club
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said
-from tests.fakes.surroundings import KnownSeeds
 from tests.slack.conftest import Notebook
+from tests.slack.platform import Playing, on_platform
 from tests.slack.playing import Program, program
 from tests.slack.stage import FAST, IMPATIENT, Stage
 
@@ -172,46 +165,10 @@ async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
 # The platform
 
 
-class Playing:
-    """The platform with a hall around it, up."""
-
-    def __init__(self, stage: Stage, threads: ThreadPoolExecutor) -> None:
-        club = Club()
-        routes = Routes(club.service.directory, ("slack",))
-        host = Host(
-            club.service,
-            routes,
-            {},
-            clock=club.clock,
-            seeds=KnownSeeds(),
-            threads=threads,
-            minds=threads,
-        )
-        talk = Talk(club.service, host.handle, {}, "none", Limits(8, 8))
-        self.health = Health(("slack",))
-        self.listens = asyncio.Event()
-        now = club.clock.now
-        hall = Hall(club.service, {}, talk, Unpainted(), routes, now, self, self.health)
-        self.work = asyncio.create_task(SlackPlatform(stage.settings).play(hall))
-
-    async def state(self) -> str:
-        return (await self.health.states())["slack"]
-
-    def up(self, platform: str) -> None:
-        self.listens.set()
-
-    def away(self, platform: str, error: Exception) -> None: ...
-    def lost(self, error: HopelessError) -> None: ...
-
-
 @pytest_asyncio.fixture
 async def playing(stage: Stage) -> AsyncIterator[Playing]:
-    with ThreadPoolExecutor(1) as threads:
-        playing = Playing(stage, threads)
-        await asyncio.wait_for(playing.listens.wait(), 10)
+    async with on_platform(stage.settings, Club()) as playing:
         yield playing
-        playing.work.cancel()
-        await asyncio.gather(playing.work, return_exceptions=True)
 
 
 async def test_a_token_that_is_exchanged_ends_slack_and_says_why(
@@ -257,6 +214,9 @@ async def test_a_scope_that_is_missing_is_told_until_it_is_granted(
     await until(lambda: "missing_scope: users:read" in caplog.text)
     await asyncio.sleep(3 * IMPATIENT.doubt)
     assert await playing.state() == "deaf"
+    (part,) = (await playing.health.unserved())["slack"]
+    assert (part.where, part.reason) == (f"acme ({stage.workspace.id})", "missing_scope")
+    assert "https://api.slack.com/apps" in part.finding.text(language("en"))
     stage.workspace.scopes.add("users:read")
     async with asyncio.timeout(10):
         while await playing.state() != "hears":

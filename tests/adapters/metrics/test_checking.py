@@ -12,7 +12,8 @@ from adapters.metrics.meter import PrometheusMeter
 from adapters.metrics.pages import served
 from services.census import Census
 from services.checking import Finding
-from tests.adapters.metrics.test_pages import QUIET
+from services.languages import language
+from tests.adapters.metrics.test_pages import QUIET, REFUSED, TOLD
 
 pytestmark = pytest.mark.asyncio
 
@@ -37,10 +38,23 @@ async def test_our_own_pages_are_known() -> None:
     async def count() -> Census:
         return QUIET
 
-    async with served(HOST, 0, PrometheusMeter(), count) as at:
+    async with served(HOST, 0, PrometheusMeter(), count, language("en")) as at:
         port = int(at.rpartition(":")[2])
         assert await found(HOST, port, runs=True) == {"served": "good"}
         assert await found(HOST, port) == {"another": "bad"}
+
+
+async def test_what_the_running_program_does_not_serve_is_told() -> None:
+    async def count() -> Census:
+        return msgspec.structs.replace(QUIET, unserved={"slack": (REFUSED,)})
+
+    async with served(HOST, 0, PrometheusMeter(), count, language("pt-BR")) as at:
+        port = int(at.rpartition(":")[2])
+        _, told = await findings(HOST, port, runs=True)
+        assert told.verdict == "bad"
+        assert told.text(language("en")) == TOLD
+        assert await found(HOST, port) == {"another": "bad"}
+        assert await checking.is_alive(HOST, port)
 
 
 @pytest.mark.parametrize("alive", [True, False])
@@ -50,7 +64,7 @@ async def test_whoever_watches_is_told_whether_it_is_alive(
     async def count() -> Census:
         return msgspec.structs.replace(QUIET, alive=alive)
 
-    async with served(HOST, 0, PrometheusMeter(), count) as at:
+    async with served(HOST, 0, PrometheusMeter(), count, language("en")) as at:
         assert await checking.is_alive("", int(at.rpartition(":")[2])) is alive
     assert not await checking.is_alive(HOST, unused_tcp_port)
 

@@ -26,12 +26,21 @@ from core import commands as ask
 from core.answers import Done
 from core.people import Account, RoomRef
 from services.census import Census
-from services.health import Health
+from services.checking import Finding
+from services.health import Health, Unserved
+from services.languages import language
 from services.platforms import Hall, HopelessError
 
 DASHBOARD = Path(running.__file__).with_name("grafana-dashboard.json")
 
 QUIET = Census(alive=True, platforms={}, tables={}, awaiting=0, resting=0, places=0, oldest=0.0)
+
+
+FIGURES = {"where": "acme (T1)", "code": "token_revoked", "page": "https://a.example"}
+REFUSED = Unserved(
+    "acme (T1)", "token_revoked", Finding("slack-workspace", "refused", "bad", FIGURES)
+)
+TOLD = REFUSED.finding.text(language("pt-BR"))
 
 
 class Stand:
@@ -41,17 +50,21 @@ class Stand:
 
     def __init__(self) -> None:
         self.hearing = True
+        self.parts: tuple[Unserved, ...] = ()
         self.connected = asyncio.Event()
         self.ends = asyncio.Event()
 
     async def play(self, hall: Hall) -> None:
-        with hall.health.listening(self.name, self.hears):
+        with hall.health.listening(self.name, self.hears, self.left_out):
             self.connected.set()
             await self.ends.wait()
         raise HopelessError("slack-refused", code="gone")
 
     async def hears(self) -> bool:
         return self.hearing
+
+    async def left_out(self) -> tuple[Unserved, ...]:
+        return self.parts
 
 
 class Silent:
@@ -94,7 +107,8 @@ async def test_the_whole_program_shows_how_it_is(
 ) -> None:
     stand, ended = Stand(), asyncio.Event()
     health = HealthSettings(port=unused_tcp_port)
-    with opened(Settings(data_folder=tmp_path, health=health)) as container:
+    settings = Settings(data_folder=tmp_path, health=health, language="pt-BR")
+    with opened(settings) as container:
         container.platforms.override(providers.Object((stand,)))
         playing = asyncio.create_task(running.play(container, Silent(), ended))
         await stand.connected.wait()
@@ -102,8 +116,16 @@ async def test_the_whole_program_shows_how_it_is(
         assert await watcher.look("healthz") == (200, '{"alive": true}')
         assert await watcher.look("readyz") == (
             200,
-            '{"ready": true, "platforms": {"slack": "hears"}}',
+            '{"ready": true, "platforms": {"slack": "hears"}, "unserved": []}',
         )
+        stand.parts = (REFUSED,)
+        status, text = await watcher.look("readyz")
+        labels = {"platform": "slack", "where": "acme (T1)", "reason": "token_revoked"}
+        assert (status, json.loads(text)["unserved"]) == (200, [{**labels, "text": TOLD}])
+        assert (await watcher.look("healthz"))[0] == 200
+        assert await watcher.figure("unserved", **labels) == 1
+        stand.parts = ()
+        assert "token_revoked" not in str([await watcher.look(it) for it in ("readyz", "metrics")])
         stand.hearing = False
         assert (await watcher.look("readyz"))[0] == 503
         assert await watcher.figure("platform", platform="slack", state="deaf") == 1
@@ -136,7 +158,7 @@ async def test_a_port_that_is_taken_keeps_nobody_from_playing(
     async def count() -> Census:
         return QUIET
 
-    async with served("127.0.0.1", 0, PrometheusMeter(), count) as address:
+    async with served("127.0.0.1", 0, PrometheusMeter(), count, language("en")) as address:
         health = HealthSettings(port=int(address.rpartition(":")[2]))
         settings = Settings(data_folder=tmp_path, health=health, language="pt-BR")
         with opened(settings) as container:
@@ -154,7 +176,7 @@ async def test_what_has_stopped_is_said(session: aiohttp.ClientSession) -> None:
     async def count() -> Census:
         return msgspec.structs.replace(QUIET, alive=False)
 
-    async with served("127.0.0.1", 0, PrometheusMeter(), count) as address:
+    async with served("127.0.0.1", 0, PrometheusMeter(), count, language("en")) as address:
         watcher = Watcher(session, address)
         assert (await watcher.look("healthz"))[0] == 503
         assert (await watcher.look("readyz"))[0] == 503
@@ -187,7 +209,9 @@ def test_the_dashboard_asks_for_what_there_is() -> None:
     meter.command("play", "done", 0.1)
     meter.delivery("slack", "delivered", 0.1)
     meter.lag(0.1)
-    heard = msgspec.structs.replace(QUIET, platforms={"slack": "hears"})
+    heard = msgspec.structs.replace(
+        QUIET, platforms={"slack": "hears"}, unserved={"slack": (REFUSED,)}
+    )
     families = text_string_to_metric_families(meter.page(heard).decode())
     known = {sample.name for family in families for sample in family.samples}
     dashboard = json.loads(DASHBOARD.read_text(encoding="utf-8"))
