@@ -19,7 +19,7 @@ from services.chat.answering import SECRET, answer, unread, why
 from services.chat.asking import Asking
 from services.chat.call import Call
 from services.chat.choosing import Choosing
-from services.chat.doing import Doing
+from services.chat.doing import COMPLETE, Doing
 from services.chat.limits import Gate, Limits
 from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
@@ -124,7 +124,7 @@ class Talk(Voice):
     ) -> tuple[Reply, ...]:
         await self._wake(event, speaker, table)
         order = self._doing.read(line, speaker.speech)
-        if order is not None:
+        if order is not None and not self._is_move(line, order, speaker, table):
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
             return (speaker.text("talk-no-table", done=False),)
@@ -140,6 +140,23 @@ class Talk(Voice):
         if known is not None:
             return await self._obey(event, known, heard, speaker, asking)
         return await self._move(event, line, heard, speaker, asking)
+
+    def _is_move(
+        self, line: str, order: orders.Order, speaker: Speaker, table: Summary | None
+    ) -> bool:
+        """Whether somebody who plays means a move that begins like a command, as ``start`` does."""
+        if not order.rest or order.name not in COMPLETE or table is None:
+            return False
+        if table.phase != "playing":
+            return False
+        try:
+            sight = self.service.sight(table.name, speaker.person)
+        except RefusalError:
+            return False
+        if sight.seat is None or sight.seats[sight.seat].program:
+            return False
+        read = self.asking(sight, speaker).reader.read(line, sight.legal)
+        return not isinstance(read, Unread) or read.stop != "begin"
 
     async def _wake(self, event: str, speaker: Speaker, table: Summary | None) -> None:
         """A table that sleeps is woken by any word of somebody who sits at it."""
@@ -189,6 +206,8 @@ class Talk(Voice):
                 return await self.play(event, speaker, sight, notation(read.action), None)
             case Open():
                 return (self.menu(speaker, sight, read.draft),)
+            case Impossible() if sight.view is None:
+                return (speaker.text("chat-only-begun", done=False),)
             case Impossible():
                 return (Reply(why(read, line, asking), done=False),)
             case Unread():

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from core.notation import verb
-from core.trickerion.actions import ACTIONS, ChooseMagician
+from core.trickerion.actions import ACTIONS, ChooseMagician, ReturnComponents, StartTrick
 from services.languages import CODES
 from services.languages.catalogue import plain
 from tests.fakes.club import ANA, BETO
@@ -13,6 +13,10 @@ from tests.fakes.parlour import Parlour
 
 IMPOSSIBLE = {"en": ": not possible.", "pt-BR": ": não dá."}
 POSSIBLE = {"en": ": possible right now.", "pt-BR": ": dá para fazer agora."}
+NOT_YET = {
+    "en": "That is for when the game has begun.",
+    "pt-BR": "Isso é para quando a partida já começou.",
+}
 
 
 def choosing(code: str) -> tuple[Parlour, str]:
@@ -50,6 +54,18 @@ def test_no_kind_of_move_is_too_early_to_be_explained(code: str) -> None:
     for kind in ACTIONS:
         told = " ".join(parlour.say(person, f"why {verb(kind)}").split())
         assert (POSSIBLE if kind is ChooseMagician else IMPOSSIBLE)[code] in told
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_move_before_the_game_is_told_to_wait(code: str) -> None:
+    """In a lobby there is nothing yet of which a reason could be made."""
+    parlour = Parlour()
+    parlour.lobby(ANA, BETO)
+    parlour.say(ANA, f"lang {code}")
+
+    for kind in set(ACTIONS) - {StartTrick, ReturnComponents}:  # which begin like commands
+        for line in (verb(kind), f"why {verb(kind)}"):
+            assert NOT_YET[code] in parlour.say(ANA, line)
 
 
 @pytest.mark.parametrize(
