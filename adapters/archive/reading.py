@@ -2,11 +2,12 @@
 
 import gzip
 import hashlib
+import shutil
 import tarfile
 import zlib
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 import msgspec
@@ -25,7 +26,7 @@ from core.keeping import KeptTable
 from core.ports import SCHEMA_VERSION
 from services.operating.backup import Contents
 from services.operating.orders import PeopleExported
-from services.private_files import private_file
+from services.private_files import private_file, sync_folder
 
 T = TypeVar("T")
 
@@ -61,16 +62,24 @@ class ArchiveReading:
         return frozenset(name.partition("/")[0] for name in inside)
 
     def put_folder(self, name: str, into: Path) -> None:
-        """Writes the folder of a platform, which must not be there, into the data folder."""
-        place = into / name
-        place.mkdir(mode=0o700)
-        for member in self._names:
-            if not member.startswith(f"{FOLDERS}{name}/"):
-                continue
-            path = place / member.removeprefix(f"{FOLDERS}{name}/")
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with private_file(path) as out:
-                out.write(self._content(member))
+        """See ``Reading``. It is there as a whole or not at all, for keys belong together."""
+        draft = into / f"{name}.part"
+        shutil.rmtree(draft, ignore_errors=True)
+        draft.mkdir(mode=0o700)
+        try:
+            for member in self._names:
+                if member.startswith(f"{FOLDERS}{name}/"):
+                    path = draft / member.removeprefix(f"{FOLDERS}{name}/")
+                    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                    with private_file(path) as out:
+                        out.write(self._content(member))
+            for each in (*draft.rglob("*/"), draft):
+                sync_folder(each)
+            draft.rename(into / name)
+        except BaseException:
+            shutil.rmtree(draft, ignore_errors=True)
+            raise
+        sync_folder(into)
 
     def _verified(self) -> Contents:
         if CONTENTS not in self._names:
@@ -82,8 +91,7 @@ class ArchiveReading:
         if set(sealed.digests) != set(self._names) - {CONTENTS}:
             raise BackupError("broken", CONTENTS)
         for name, digest in sealed.digests.items():
-            parts = Path(name).parts
-            if ".." in parts or Path(name).is_absolute():
+            if not _lies_within(name):
                 raise BackupError("broken", name)
             if hashlib.sha256(self._content(name)).hexdigest() != digest:
                 raise BackupError("broken", name)
@@ -98,6 +106,12 @@ class ArchiveReading:
 
     def _decoded(self, name: str, kind: type[T]) -> T:
         return _decode(self._content(name), kind, name)
+
+
+def _lies_within(name: str) -> bool:
+    """Whether a path leads nowhere but down, whatever is taken from its beginning."""
+    path = PurePosixPath(name)
+    return path.as_posix() == name and not path.is_absolute() and ".." not in path.parts
 
 
 def _decode(content: bytes | msgspec.Raw, kind: type[T], name: str) -> T:
