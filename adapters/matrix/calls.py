@@ -15,6 +15,7 @@ from core.people import PersonId, RoomRef, account_on
 from core.practice import Practised
 from core.service import GameService
 from core.sight import Sight
+from services.chat import menus
 from services.chat.tidings import Question, Tidings
 from services.presenting.players import Showing
 
@@ -27,6 +28,7 @@ class Calls:
 
     def __init__(self, connection: Connection, service: GameService, tidings: Tidings) -> None:
         self._direct = connection.direct
+        self._asked = connection.ledger.questions
         self._service = service
         self._tidings = tidings
 
@@ -53,6 +55,30 @@ class Calls:
         if called:
             return {"secret": self._secret_call(sight, called, showing, room), **posts}
         return posts
+
+    def again(self, parcel: Parcel, sight: Sight, room: RoomRef) -> dict[str, Text]:
+        """The same in a room where nobody could be asked for a while, of all who are awaited.
+
+        Who was asked there before is not called for it; who chooses in secret is asked alone.
+        """
+        before = {
+            (it.seat, it.decision)
+            for question in self._asked.open(sight.name, room.id, room.thread)
+            if (it := menus.read(question.token)) is not None
+        }
+        asked = [
+            self._tidings.question(sight, card.seat, room)
+            for card in sight.seats
+            if self._tidings.asks_in(room, sight, card)
+        ]
+        later = self._tidings.asked_later(parcel)
+        return {
+            f"ask{seat}": self._asked_here(
+                it, seat, room, call=(seat, it.sight.decision) not in before
+            )
+            for it in asked
+            if it.token and (seat := it.sight.seat) is not None and seat not in later
+        }
 
     def _to_ask(
         self, parcel: Parcel, sight: Sight, newly: Sequence[Seat], room: RoomRef

@@ -63,7 +63,7 @@ class RoomChat:
         self._messenger = messenger
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._replies = Replies(connection, talk, illustrator)
-        self._reach = Reach(connection, talk, self._replies)
+        self._reach = Reach(connection, talk, self._replies, messenger)
 
     async def handle(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
         """See ``inbox.Handler``."""
@@ -102,6 +102,10 @@ class RoomChat:
         text = speech.text("talk-failed", reference=reference)
         thread = incoming.thread if isinstance(incoming, Said) else ""
         return ((incoming.room, Text(blocks(said(text)), thread=thread)),)
+
+    def out(self, room: str) -> None:
+        """See ``inbox.Handler``."""
+        self._reach.out(room)
 
     def slower(self, inviter: str) -> str:
         """See ``inbox.Handler``."""

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 from types import TracebackType
 from typing import Self
 
+from adapters.matrix.absences import Absences
 from adapters.matrix.access import Access
 from adapters.matrix.credentials import Folder
 from adapters.matrix.direct import DirectRooms
@@ -35,6 +36,7 @@ class Connection:
         self.keys = KeyKeeper(client)
         self.direct = DirectRooms(client, ledger)
         self.sender = Sender(client, self.keys, ledger, self.direct)
+        self.absences = Absences(ledger)
         self.goings = Goings(client, ledger)
         self.whereabouts = Whereabouts(client, self.direct, access, self.goings)
         self._ending = ending

@@ -50,6 +50,8 @@ class Goings:
         self._client = client
         self._ledger = ledger
         self._open: dict[str, Going] = {}
+        self._arriving: set[str] = set()
+        """Rooms that we have joined and that no sync has shown yet."""
         self._failed: Counter[str] = Counter()
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -76,6 +78,15 @@ class Goings:
         self._ledger.note(GOING, going.room, msgspec.json.encode(going).decode())
         self._open[going.room] = going
         self._attend(going.asked_by)
+
+    def is_coming(self, room: str) -> bool:
+        """Whether we are on the way to a room, so that what is to be said there can wait."""
+        going = self._open.get(room)
+        return room in self._arriving or (going is not None and going.action == "join")
+
+    def seen(self, room: str) -> None:
+        """A sync has told whether we are there."""
+        self._arriving.discard(room)
 
     async def stop(self) -> None:
         """Leaves what is under way for the next start."""
@@ -141,5 +152,7 @@ class Goings:
                 return max(error.after, self._client.patience.after(self._failed[going.room]))
             _log.exception("%(action)s %(room)s, as %(user)s asked, is given up", figures)
         else:
+            if going.action == "join" and going.room not in self._client.rooms:
+                self._arriving.add(going.room)
             _log.info("%(action)s %(room)s, as %(user)s asked", figures)
         return None

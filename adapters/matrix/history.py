@@ -25,8 +25,8 @@ async def unread(
 ) -> list[Any]:
     """The events after the last one that was dealt with, oldest first.
 
-    In a room that is new to us those after our own coming, since what was said before was not
-    said to us. Raises UnavailableError, unless it is the ``last_try`` to find all.
+    If we came since then those from our own coming on, since what was said before was not said to
+    us. Raises UnavailableError, unless it is the ``last_try`` to find all.
     """
     last = ledger.last(room)
     events = list(timeline.events)
@@ -68,12 +68,16 @@ async def unread(
 
 
 def _after(events: list[Any], last: str | None, own_user: str) -> list[Any] | None:
-    """What follows the last event that was dealt with, or our coming; None if neither is there."""
+    """What follows the last event that was dealt with, or our coming and what follows that.
+
+    None if neither is there.
+    """
     for place in range(len(events) - 1, -1, -1):
         event = events[place]
-        known = _id(event) == last if last is not None else _is_coming(event, own_user)
-        if known:
+        if last is not None and _id(event) == last:
             return events[place + 1 :]
+        if _is_coming(event, own_user):
+            return events[place:]
     return None
 
 

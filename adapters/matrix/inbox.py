@@ -32,6 +32,10 @@ class Handler(Protocol):
         """What to say when nothing came of it; ``reference`` is its name in the log."""
         ...
 
+    def out(self, room: str) -> None:
+        """We are not in a room, where tables may be shown. Told again at every sign of it."""
+        ...
+
     def slower(self, inviter: str) -> str:
         """What to tell somebody who invites the bot too often; empty when it may go there."""
         ...

@@ -58,6 +58,7 @@ class SyncLoop:
         self._access = connection.access
         self._now = now
         self._slower = handler.slower
+        self._out = handler.out
         self.inbox = Inbox(self._ledger, handler, self._sender, self._client.patience)
         self._keyless = Keyless(self._ledger, self._keys, now)
         self._token = connection.ledger.token()
@@ -139,6 +140,7 @@ class SyncLoop:
         for room, gone in sync.rooms.leave.items():
             self._deal_with_leave(batch, room, gone.timeline.events)
         for room, invited in sync.rooms.invite.items():
+            self._out(room)  # we may have been put out while we did not listen
             self._whereabouts.answer(room, invited.invite_state, self._slower)
         for moved in self._whereabouts.follow():
             if not self._is_known(batch, moved.event):
@@ -198,7 +200,9 @@ class SyncLoop:
             )
             return
         incoming = read(event, room, self._client.user_id)
-        if incoming is not None and self._access.welcomes(incoming.sender):
+        if incoming is None:
+            return
+        if incoming.sender == self._client.user_id or self._access.welcomes(incoming.sender):
             batch.take(incoming)
 
     def _is_known(self, batch: "_Batch", event: str) -> bool:
@@ -218,6 +222,7 @@ class SyncLoop:
     def _deal_with_leave(self, batch: "_Batch", room: str, events: Sequence[Any]) -> None:
         """We left, or were kicked or banned."""
         self._whereabouts.forget(room)
+        self._out(room)
         batch.left.append(room)
         batch.settled += self._keyless.of(room)
         if self._token is None:

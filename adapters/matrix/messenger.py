@@ -1,6 +1,8 @@
 """Parcels of the outbox brought into rooms: what happened, who must act, and the live message."""
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -29,6 +31,9 @@ from services.presenting.document import Document, Paragraph
 from services.presenting.game import GamePresenter
 from services.presenting.players import Showing
 
+ARRIVING = 1_000
+"""Milliseconds until it is looked again whether we have come to a room."""
+
 
 class RoomMessenger:
     """The ``Messenger`` of Matrix rooms; ``now`` is in milliseconds."""
@@ -43,6 +48,8 @@ class RoomMessenger:
     ) -> None:
         self._connection = connection
         self._ledger = connection.ledger
+        self._absences = connection.absences
+        self._doors: WeakValueDictionary[tuple[str, RoomRef], asyncio.Lock] = WeakValueDictionary()
         self._sender = connection.sender
         self._service = service
         self._tidings = Tidings(service, presenters)
@@ -58,7 +65,13 @@ class RoomMessenger:
         """See ``Messenger``."""
         try:
             if isinstance(parcel.place, InRoom):
-                return await self._to_room(parcel, parcel.place.room)
+                room = parcel.place.room
+                if room.id not in self._connection.client.rooms:
+                    coming = self._connection.goings.is_coming(room.id)
+                    return Later(ARRIVING) if coming else Lost("not_in_room")
+                async with self._door(parcel.table, room):
+                    await self._catch_up(parcel.table, room)
+                    return await self._to_room(parcel, room)
             return await self._to_person(parcel, parcel.place)
         except UnavailableError as error:
             return Later(int(error.after * 1_000))
@@ -69,8 +82,6 @@ class RoomMessenger:
     # Rooms
 
     async def _to_room(self, parcel: Parcel, room: RoomRef) -> Receipt:
-        if room.id not in self._connection.client.rooms:
-            return Lost("not_in_room")
         await self._repeat(parcel, room)
         if is_only_talk(parcel):
             return Delivered()
@@ -93,9 +104,8 @@ class RoomMessenger:
         asked = self._calls.questions(parcel, sight, showing, room)
         score = await self._illustrated(self._tidings.score(parcel, sight, showing), room)
         await self._bring(parcel, sight, room, news, asked, score)
-        await self._live.show(
-            self._board(sight, speech, showing, parcel), room, f"{parcel.key}/live"
-        )
+        board = self._board(sight, speech, showing, parcel)
+        await self._live.show(board, room, f"{parcel.key}/live")
         if sight.phase in OVER:
             forget_past(self._sender.books, self._service.index.find, self._now())
         return Delivered()
@@ -171,9 +181,37 @@ class RoomMessenger:
 
         ``anew`` brings it down to the end of the room. Raises as ``Sender.send``.
         """
+        async with self._door(table, room):
+            sight, speech, showing = self._tidings.in_room(table, room)
+            board = self._board(sight, speech, showing, _nothing(table, room))
+            await self._live.show(board, room, key, anew=anew)
+
+    async def come_back(self, table: str, room: RoomRef) -> None:
+        """Shows a table in a room that has let us in again, once. Raises as ``Sender.send``."""
+        async with self._door(table, room):
+            await self._catch_up(table, room)
+
+    async def _catch_up(self, table: str, room: RoomRef) -> None:
+        """What is asked and how it stands, if nobody could be told for a while.
+
+        What was lost meanwhile is in that; what waits in the outbox is told by its own parcels.
+        """
+        key = self._absences.owed(table, room)
+        if not key:
+            return
         sight, speech, showing = self._tidings.in_room(table, room)
-        board = self._board(sight, speech, showing, Parcel(table, InRoom(room), 0, 0, ()))
-        await self._live.show(board, room, key, anew=anew)
+        if room in sight.rooms and sight.phase not in OVER:
+            self._sender.stories.gone(lambda it: (it.table, it.room) == (table, room))
+            parcel = _nothing(table, room)
+            for name, post in self._calls.again(parcel, sight, room).items():
+                await self._sender.send(room.id, (post,), f"{key}/{name}")
+            board = self._board(sight, speech, showing, parcel)
+            await self._live.show(board, room, f"{key}/live", anew=True)
+        self._absences.paid(table, room)
+
+    def _door(self, table: str, room: RoomRef) -> asyncio.Lock:
+        """One live message at a time, or two would be posted side by side."""
+        return self._doors.setdefault((table, room), asyncio.Lock())
 
     def _board(self, sight: Sight, speech: Language, showing: Showing, parcel: Parcel) -> Board:
         document = self._tidings.live(sight, showing)
@@ -213,3 +251,8 @@ class RoomMessenger:
         mentions = self._calls.to_call([person]) if word.called else ()
         asks = user if word.token else ""
         return (*pictures, Text(words, mentions=mentions, asks=asks, token=word.token))
+
+
+def _nothing(table: str, room: RoomRef) -> Parcel:
+    """A parcel that tells nothing, before all that waits."""
+    return Parcel(table, InRoom(room), 0, 0, ())

@@ -1,12 +1,15 @@
-"""Whom messages reach: who comes and goes, rooms that we were put out of, rooms that moved."""
+"""Whom messages reach: who comes and goes, rooms that put us out or let us in, or moved."""
 
+import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 
 from adapters.matrix.connection import Connection
 from adapters.matrix.events import Membership, Moved
 from adapters.matrix.goings import Going
+from adapters.matrix.homeserver import HomeserverError, RefusedError, UnavailableError
 from adapters.matrix.layout import blocks
+from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.places import PLATFORM, place
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.replies import Replies
@@ -27,8 +30,12 @@ GONE = ("leave", "ban")
 class Reach:
     """Tells tables and their hosts what changed about it."""
 
-    def __init__(self, connection: Connection, talk: Talk, replies: Replies) -> None:
+    def __init__(
+        self, connection: Connection, talk: Talk, replies: Replies, messenger: RoomMessenger
+    ) -> None:
         self._client = connection.client
+        self._absences = connection.absences
+        self._messenger = messenger
         self._direct = connection.direct
         self._goings = connection.goings
         self._talk = talk
@@ -38,7 +45,11 @@ class Reach:
         """Who comes to the direct room can be told things; a new name is used from now on."""
         ours = self._client.user_id
         if incoming.user == ours:
-            return self._removed(incoming) if incoming.sender != ours else ()
+            if incoming.sender != ours:
+                return self._removed(incoming)
+            if incoming.state == "join" and incoming.before != "join":
+                await self._returned(incoming.room)
+            return ()
         if incoming.state in GONE:
             if self._direct.declines(incoming.user, incoming.room):
                 self._goings.set_out(Going(incoming.room, "leave", ours))
@@ -74,6 +85,40 @@ class Reach:
                 text = self._replies.speech(user).text("matrix-lost", table=table)
                 posts.append((user, Text(blocks(said(text)))))
         return posts
+
+    def out(self, room: str) -> None:
+        """What was shown in this room is to be shown anew if we are let in again."""
+        if any(not table.over for table, _, _ in self._tables(room)):
+            self._absences.begin(room)
+
+    async def _returned(self, room: str) -> None:
+        """Somebody has let us in again; tables show how they stand, however long that takes."""
+        absence = self._absences.name(room)
+        if not absence:
+            return
+        for table, where, _ in tuple(self._tables(room)):
+            try:
+                await self._show_again(table.name, where)
+            except Exception:  # noqa: BLE001 - the other tables are shown, this one with its next move
+                figures = {"table": table.name, "room": room}
+                _log.exception("%(table)s cannot be shown in %(room)s again", figures)
+        if room in self._client.rooms:
+            self._absences.end(room, absence)
+
+    async def _show_again(self, table: str, room: RoomRef) -> None:
+        """Raises RefusedError, unless it is about us and so may pass."""
+        failures = 0
+        while room.id in self._client.rooms:
+            try:
+                await self._messenger.come_back(table, room)
+            except HomeserverError as error:
+                if isinstance(error, RefusedError) and not error.about_us:
+                    raise
+                after = error.after if isinstance(error, UnavailableError) else 0.0
+                failures += 1
+                await asyncio.sleep(max(after, self._client.patience.after(failures)))
+            else:
+                return
 
     async def moved(self, incoming: Moved) -> None:
         """Tables follow their room to its new version, and so does who is alone with us there."""

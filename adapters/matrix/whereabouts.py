@@ -30,6 +30,7 @@ class Whereabouts:
 
     def learn(self, room: str, events: Iterable[Any]) -> None:
         """We are in this room, and these nio events tell about it."""
+        self._goings.seen(room)
         self.facts[room] = learn(self.facts.get(room, RoomFacts()), events)
         if self.facts[room].replacement:
             self._direct.replaced(room)
@@ -40,6 +41,7 @@ class Whereabouts:
 
     def forget(self, room: str) -> None:
         """We are not in this room any more; nio would keep it."""
+        self._goings.seen(room)
         self._client.rooms.pop(room, None)
         self.facts.pop(room, None)
 

@@ -44,6 +44,9 @@ class Echo:
     async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
         return ()
 
+    def out(self, room: str) -> None:
+        """It has no tables."""
+
     def slower(self, inviter: str) -> str:
         return ""
 

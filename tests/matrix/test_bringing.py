@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from adapters.matrix.absences import Absences
 from adapters.matrix.homeserver import UnavailableError
 from adapters.matrix.ledger import Ledger
 from adapters.matrix.messenger import RoomMessenger
@@ -63,6 +64,7 @@ class Room:
         self._connection: Any = SimpleNamespace(
             client=SimpleNamespace(rooms={ROOM.id: None}),
             ledger=ledger,
+            absences=Absences(ledger),
             sender=self.server,
             direct=SimpleNamespace(partner={}.get),
         )

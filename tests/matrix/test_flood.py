@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+from adapters.matrix.absences import Absences
 from adapters.matrix.chat import RoomChat
 from adapters.matrix.events import (
     AnyIncoming,
@@ -84,7 +85,12 @@ class Door:
         illustrator, sender = Illustrator(Unpainted()), self.server
         direct = SimpleNamespace(partner={}.get, welcome=str, moved=max)
         connection: Any = SimpleNamespace(
-            client=sender, sender=sender, ledger=ledger, direct=direct, goings=None
+            client=sender,
+            sender=sender,
+            ledger=ledger,
+            direct=direct,
+            goings=None,
+            absences=Absences(ledger),
         )
         messenger = RoomMessenger(connection, service, presenters, illustrator, service.now)
         self.chat = RoomChat(connection, parlour.talk, messenger, illustrator)

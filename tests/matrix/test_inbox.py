@@ -53,6 +53,9 @@ class Slow:
         self.done.append(incoming.text)
         return ((incoming.room, Text(())),)
 
+    def out(self, room: str) -> None:
+        """No tables."""
+
     def slower(self, inviter: str) -> str:
         return ""
 

@@ -73,6 +73,9 @@ class Bot:
     async def failed(self, incoming: AnyIncoming, reference: str) -> Sequence[tuple[str, AnyPost]]:
         return ()
 
+    def out(self, room: str) -> None:
+        """No tables."""
+
     def slower(self, inviter: str) -> str:
         return ""
 

@@ -17,6 +17,7 @@ from adapters.matrix.chat import RoomChat
 from adapters.matrix.connection import Connection
 from adapters.matrix.credentials import Folder
 from adapters.matrix.events import Unreadable
+from adapters.matrix.goings import Going
 from adapters.matrix.homeserver import Homeserver
 from adapters.matrix.loop import SyncLoop
 from adapters.matrix.messenger import RoomMessenger
@@ -24,6 +25,7 @@ from adapters.matrix.pictures import Illustrator
 from adapters.matrix.posts import Text
 from core import commands
 from core.notices import Parcel
+from core.operator_commands import CancelTable
 from core.people import Account, PersonId, RoomRef
 from core.ports import Delivered, Later, Lost
 from services.chat.limits import Limits
@@ -93,6 +95,12 @@ class House:
         assert found is not None
         return found
 
+    async def bring(self, parcel: Parcel) -> None:
+        """Delivers it, at however many attempts a busy machine needs."""
+        while await self.messenger.deliver(parcel) != Delivered():
+            await asyncio.sleep(0)
+        self.parlour.service.posting.settle(parcel)
+
     def owed(self) -> list[tuple[str, str]]:
         """Answers that wait to be sent: where, and what."""
         return [
@@ -117,6 +125,16 @@ async def house(stub: Stub, tmp_path: Path, stack: AsyncExitStack) -> House:
     return house
 
 
+def new_messages(stub: Stub, since: int) -> list[str]:
+    """What was said, edits left out; each once at however many attempts."""
+    found = {
+        path: body["body"]
+        for path, body in stub.asked[since:]
+        if SEND in path and "m.new_content" not in body
+    }
+    return list(found.values())
+
+
 # Put out
 
 
@@ -134,6 +152,58 @@ async def test_the_hosts_of_a_rooms_tables_learn_that_the_bot_was_put_out(
     assert elsewhere not in text
     assert ROOM in caplog.text
     assert await house.messenger.deliver(house.parcel(table)) == Lost("not_in_room")
+
+
+async def test_each_table_of_a_room_that_lets_us_in_again_is_shown_once(
+    house: House, stub: Stub
+) -> None:
+    shown, moved, over = house.table(ANA), house.table(ANA), house.table(BETO)
+    for table in (shown, moved, over):
+        await house.bring(house.parcel(table))
+    await house.syncs.bring(member(BOT, "leave", ANA), left=True)
+    host, elsewhere = house.meet(ANA), RoomRef("matrix", "!other:y")
+    here = RoomRef("matrix", ROOM)
+    house.parlour.ask(commands.BindRoom, person=host, table=moved, room=elsewhere, replaces=here)
+    house.parlour.ask(CancelTable, table=over)
+    house.parlour.ask(commands.AddOpponent, person=host, table=shown, kind="random")
+    for table in (shown, over):
+        assert await house.messenger.deliver(house.parcel(table)) == Lost("not_in_room")
+        house.parlour.service.posting.settle(house.parcel(table))
+    house.connection.goings.set_out(Going(ROOM, "join", ANA))
+    house.parlour.ask(commands.AddOpponent, person=host, table=shown, kind="random")
+    said = len(stub.asked)
+    waiting = house.parcel(shown)
+    assert isinstance(await house.messenger.deliver(waiting), Later)
+    # A parcel may be there before the table is shown again, and both at once.
+    enter(house.connection.client, ROOM, ANA, BETO)
+    delivered = asyncio.create_task(house.bring(waiting))
+    await house.syncs.bring(member(BOT, "join", before="leave"))
+    await delivered
+    await house.syncs.bring({**member(BOT, "join"), "event_id": "$named"})
+    (board,) = new_messages(stub, said)
+    assert shown in board
+
+
+async def test_what_was_said_before_we_were_let_in_again_is_not_for_us(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house.connection.sender, "pay", lambda: None)
+    await house.syncs.bring(line(1, ANA, "nothing"))
+    # Put out and invited while the program did not run, so that no sync has told of the leaving.
+    await house.syncs.bring(
+        line(2, ANA, "!help"), member(BOT, "join", before="invite"), line(3, ANA, "!status")
+    )
+    assert len(house.owed()) == 1
+
+
+async def test_a_table_is_not_shown_twice_by_two_who_want_it_shown(
+    house: House, stub: Stub
+) -> None:
+    table = house.table(ANA)
+    renewed = asyncio.create_task(house.messenger.renew(table, RoomRef("matrix", ROOM), "renewed"))
+    await house.bring(house.parcel(table))
+    await renewed
+    assert len(new_messages(stub, 0)) == 1
 
 
 async def test_the_bots_own_leaving_is_told_nobody(house: House) -> None:
