@@ -14,7 +14,10 @@ pytest_plugins = ("tests.tardy",)
 
 # How long an example takes tells how busy the machine is.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("untimed")
+# Other examples each time are for who looks for faults, with --hypothesis-profile=untimed; what has
+# passed for one passes for all.
+settings.register_profile("same", settings.get_profile("untimed"), derandomize=True)
+settings.load_profile("same")
 
 
 PRODUCT_LIMITS = (
