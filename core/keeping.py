@@ -93,11 +93,11 @@ class Keeping:
         self._overwrite(_replace(stored, numbers=self._numbers(stored)))
 
     def remove(self, table: str, before: int) -> None:
-        """Drops a table for good. Raises RefusalError unless it is over since ``before``."""
+        """Drops a table for good. Raises RefusalError unless it was over at ``before``."""
         summary = self._index.find(table)
         if summary is None:
             raise RefusalError(Missing("table", table))
-        if not summary.over or summary.moved_at >= before:
+        if not summary.over or summary.moved_at > before:
             raise refused(because("not_over"))
         self._tables.remove(table)
         self._shelf.forget(table)

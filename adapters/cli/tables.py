@@ -217,7 +217,7 @@ def _purge(parts: Parts) -> click.Command:
     def purge(desk: Desk, days: int, *, yes: bool) -> None:
         before = desk.now() - days * DAY
         listed = asked(desk, ask.ListTables(), ask.Listed)
-        old = [it.name for it in listed.rows if it.phase in OVER and it.moved_at < before]
+        old = [it.name for it in listed.rows if it.phase in OVER and it.moved_at <= before]
         if not old:
             click.echo(text("operator-nothing-to-purge"))
             return

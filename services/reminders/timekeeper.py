@@ -46,8 +46,8 @@ class Timekeeper:
         """Looks at the clock for ever; begin when the platforms are connected."""
         passing = asyncio.get_running_loop().time
         while True:
-            await self.tick()
             before, begun = self._clock.now(), passing()
+            await self.tick()
             await asyncio.sleep(TICK)
             jump = self._clock.now() - before - (passing() - begun) * 1_000
             if abs(jump) > JUMP:

@@ -16,10 +16,11 @@ from config.allowed import names, variable
 from config.main import Composition
 from config.settings import Health
 from services.languages import language
+from tests.fakes.ports import held_port
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.server import APP_TOKEN
 from tests.matrix.player import Player
-from tests.matrix.synapse import PASSWORD, Synapse, free_port
+from tests.matrix.synapse import PASSWORD, Synapse
 from tests.slack.stage import staged
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -80,7 +81,7 @@ async def test_from_nothing_to_both_platforms(
 ) -> None:
     for name in ("BOARDGAMESBOT_CONFIG", *map(variable, names())):
         monkeypatch.delenv(name, raising=False)
-    port = free_port()  # several programs may run at once where tests do
+    port = stack.enter_context(held_port())  # several programs may run at once where tests do
     monkeypatch.setenv(variable("health.port"), str(port))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))

@@ -16,6 +16,7 @@ from core.people_commands import Meet
 from core.ports import StoreLockedError
 from core.service import GameService
 from tests.fakes.hurry import hurried
+from tests.fakes.patience import PATIENCE
 
 
 @pytest.fixture
@@ -74,10 +75,10 @@ def test_a_table_is_still_there_after_a_new_start(settings: Settings) -> None:
 def test_no_command_waits_for_opponents_that_think(settings: Settings) -> None:
     thought = threading.Event()
     with opened(settings) as container:
-        thinking = [container.minds().submit(thought.wait, 60) for _ in range(2 * THREADS)]
+        thinking = [container.minds().submit(thought.wait) for _ in range(2 * THREADS)]
         meet = Meet(id="1", account=Account("console", "ana"), name="Ana")
         try:
-            answer = asyncio.run(asyncio.wait_for(container.lanes().handle(meet), 30))
+            answer = asyncio.run(asyncio.wait_for(container.lanes().handle(meet), PATIENCE))
             assert isinstance(answer, Done)
             assert not any(each.done() for each in thinking)
         finally:

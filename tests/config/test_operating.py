@@ -33,6 +33,7 @@ from services.languages import CODES, language
 from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
 from tests.config.test_playing import SITTING
 from tests.fakes.hurry import hurried
+from tests.fakes.patience import PATIENCE
 
 Told: TypeAlias = tuple[int, str]
 Do: TypeAlias = Callable[..., Told]
@@ -86,7 +87,7 @@ def running(folder: Path) -> Generator[None]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert begun.wait(60)
+        assert begun.wait(PATIENCE)
         with hurried(300):
             yield
     finally:
@@ -421,7 +422,7 @@ async def test_no_line_outlives_the_program(folder: Path) -> None:
         asked.set()
         return Failed("long", detail="x" * 5_000_000)
 
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         async with listens(folder, ask):
             with short(folder) as path:
                 lines = [await asyncio.open_unix_connection(path) for _ in range(3)]
@@ -432,7 +433,7 @@ async def test_no_line_outlives_the_program(folder: Path) -> None:
             await asked.wait()
         assert len(await lines[0][0].read()) < 5_000_000, "nobody has fetched it in time"
         assert await lines[2][0].read() == b""
-    late.settimeout(30)
+    late.settimeout(PATIENCE)
     with late, suppress(ConnectionError):
         assert late.recv(1) == b""
     for _, writer in lines:

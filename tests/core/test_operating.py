@@ -163,7 +163,6 @@ def test_messages_of_a_removed_table_are_forgotten(club: Club) -> None:
     place = next(place for name, place in club.service.posting.waiting() if name == table)
     parcel = club.service.posting.take(table, place)
     assert parcel is not None
-    club.clock.pass_by(1)
     club.service.keeping.remove(table, club.clock.now())
     club.service.posting.settle(parcel)
     assert club.service.posting.take(table, place) is None

@@ -5,9 +5,11 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from types import FrameType
 
+from tests.fakes.patience import PATIENCE
+
 
 @contextmanager
-def hurried(seconds: float = 60.0) -> Generator[None]:
+def hurried(seconds: float = PATIENCE) -> Generator[None]:
     """Far longer than it takes when all is well. In the main thread."""
 
     def late(_number: int, _frame: FrameType | None) -> None:

@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Self
 
@@ -18,10 +19,11 @@ from adapters.matrix.loop import SyncLoop
 from adapters.matrix.markup import plain_block
 from adapters.matrix.posts import AnyPost, Text
 from adapters.matrix.signing import load_or_create, publish
+from tests.fakes.patience import PATIENCE, until
 from tests.matrix.synapse import PASSWORD, Synapse
 
-HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=1.5)
-"""Tests have no time for the pauses that a real homeserver deserves."""
+HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=PATIENCE)
+"""Tests have no time for the pauses that a real homeserver deserves, and all for its answers."""
 
 
 class Echo:
@@ -85,7 +87,9 @@ class Bot:
         self.loop = SyncLoop(self.connection, self.handler, self.now)
         self._task = asyncio.create_task(self.loop.run())
         started = asyncio.create_task(self.loop.started.wait())
-        await asyncio.wait({started, self._task}, return_when=asyncio.FIRST_COMPLETED, timeout=30)
+        await asyncio.wait(
+            {started, self._task}, return_when=asyncio.FIRST_COMPLETED, timeout=PATIENCE
+        )
         assert self.loop.started.is_set(), self._task
         await self.loop.inbox.idle()
 
@@ -102,9 +106,13 @@ class Bot:
     # What only tests do
 
     async def until(self, condition: Callable[[], object]) -> None:
-        async with asyncio.timeout(30):
-            while not condition():
-                await asyncio.sleep(0.02)
+        await until(condition, lambda: self.handler.heard)
+
+    def be(self, patience: Patience) -> None:
+        """As patient as that from now on."""
+        client = self.open.client
+        client.patience = patience
+        client.config = replace(client.config, request_timeout=patience.request)
 
     @property
     def rounds(self) -> int:
@@ -113,7 +121,7 @@ class Bot:
 
     async def direct_room(self, user: str) -> str:
         """The private room with somebody, however often one has to ask."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while True:
                 try:
                     return await self.open.direct.ensure(user)

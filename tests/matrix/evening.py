@@ -15,13 +15,11 @@ from adapters.matrix.login import log_in_with_password
 from adapters.tinydb.store import TinyStore
 from config.matrix import folder
 from core.ports import Stored
+from tests.fakes.patience import PATIENCE
 from tests.matrix.bot import HASTE
 from tests.matrix.gambler import Gambler
 from tests.matrix.player import Player
 from tests.matrix.synapse import PASSWORD, ROOT, Synapse
-
-QUIET = 30.0
-"""Seconds without anything to do after which the game counts as stuck."""
 
 
 class Hosts:
@@ -61,7 +59,7 @@ class Hosts:
 
     async def _line(self) -> list[str]:
         assert self._process.stdout is not None
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             return (await asyncio.to_thread(self._process.stdout.readline)).split()
 
 
@@ -168,6 +166,6 @@ async def play_to_the_end(
         if moved:
             quiet_since = time.monotonic()
         else:
-            stuck = time.monotonic() - quiet_since > QUIET
+            stuck = time.monotonic() - quiet_since > PATIENCE
             assert not stuck, "\n\n".join(gambler.story() for gambler in gamblers)
             await asyncio.sleep(0.02)

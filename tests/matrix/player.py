@@ -22,10 +22,9 @@ from nio.client.async_client import AsyncClientConfig
 from nio.crypto.attachments import decrypt_attachment
 from nio.store import SqliteMemoryStore
 
+from tests.fakes.patience import PATIENCE
 from tests.matrix.received import Received, RecordingClient
 from tests.matrix.synapse import PASSWORD, Synapse
-
-PATIENCE = 30.0
 
 
 class Player:

@@ -19,6 +19,9 @@ Doing: TypeAlias = Callable[[web.Request, Upstream], Awaitable[web.StreamRespons
 SYNC = r"/sync$"
 SEND = r"/send/"
 
+ALWAYS = 10**9
+"""Times that a fault happens, if nobody ends it."""
+
 
 @dataclass
 class Fault:

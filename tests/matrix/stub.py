@@ -16,11 +16,12 @@ from adapters.matrix.connection import Connection
 from adapters.matrix.homeserver import Homeserver, Patience
 from adapters.matrix.ledger import Ledger
 from adapters.matrix.loop import SyncLoop
+from tests.fakes.patience import PATIENCE
 
 BOT, ANA, BETO, EVE = "@bot:y", "@ana:y", "@beto:y", "@eve:z"
 ROOM = "!room:y"
 
-HASTE = Patience(attempts=3, pause=0.005, longest=0.05, request=0.2)
+HASTE = Patience(attempts=3, pause=0.005, longest=0.05, request=PATIENCE)
 
 Answering: TypeAlias = Callable[[web.Request], Awaitable[web.Response]]
 
@@ -76,7 +77,7 @@ def always(*responses: Callable[[], web.Response]) -> Answering:
 
 
 async def silent(_request: web.Request) -> web.Response:
-    await asyncio.sleep(10)
+    await asyncio.Event().wait()
     return web.Response()
 
 

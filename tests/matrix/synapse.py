@@ -6,16 +6,18 @@ import hmac
 import itertools
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 from base64 import b64encode
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, Self
 
 import aiohttp
 import yaml
+
+from tests.fakes.patience import PATIENCE
+from tests.fakes.ports import HOST, held_port
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / ".venv-synapse" / "bin" / "python"
@@ -26,20 +28,14 @@ _HUGE = {"per_second": 1e6, "burst_count": 1_000_000}
 _names = itertools.count(1)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 class Synapse:
     """One server, which limits nobody until it is asked to."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self._held = ExitStack()
+        self.port = self._held.enter_context(held_port())
+        self.url = f"http://{HOST}:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
 
     async def __aenter__(self) -> Self:
@@ -60,20 +56,29 @@ class Synapse:
                 stdout=log,
                 stderr=log,
             )
-        async with aiohttp.ClientSession() as http:
-            for _attempt in range(2400):
-                if self._process.poll() is not None:
-                    break
-                try:
-                    async with http.get(f"{self.url}/_matrix/client/versions"):
-                        return
-                except aiohttp.ClientError:
-                    await asyncio.sleep(0.05)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                if await self._answers(self._process):
+                    return
+        except TimeoutError:
+            pass
         self.stop()
         text = (self.folder / "output").read_text(errors="replace")
         raise RuntimeError(f"the homeserver did not start:\n{text[-2000:]}")
 
+    async def _answers(self, process: subprocess.Popen[bytes]) -> bool:
+        """Once it does; not where its process ends before."""
+        async with aiohttp.ClientSession() as http:
+            while process.poll() is None:
+                try:
+                    async with http.get(f"{self.url}/_matrix/client/versions"):
+                        return True
+                except aiohttp.ClientError:
+                    await asyncio.sleep(0.05)
+        return False
+
     def stop(self) -> None:
+        self._held.close()
         if self._process is None:
             return
         if self._process.poll() is None:
@@ -144,7 +149,7 @@ class Synapse:
                 {
                     "port": self.port,
                     "type": "http",
-                    "bind_addresses": ["127.0.0.1"],
+                    "bind_addresses": [HOST],
                     "resources": [{"names": ["client"]}],
                 }
             ],

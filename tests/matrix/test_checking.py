@@ -6,6 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from adapters.matrix import checking
 from adapters.matrix.checking import tried
 from adapters.matrix.connection import locked
 from adapters.matrix.credentials import Credentials, Folder
@@ -25,7 +26,10 @@ def saved(folder: Folder, credentials: Credentials, **changes: str) -> None:
     folder.save(msgspec.structs.replace(credentials, **changes))
 
 
-async def test_the_whole_way_of_a_login(synapse: Synapse, tmp_path: Path) -> None:
+async def test_the_whole_way_of_a_login(
+    synapse: Synapse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checking, "BRIEF", HASTE)
     folder = Folder(tmp_path / "matrix")
     assert await found(folder) == {("matrix-login", "none"): "bad"}
     user = await synapse.register("bot")

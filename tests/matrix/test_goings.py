@@ -13,6 +13,7 @@ import pytest_asyncio
 from aiohttp import web
 
 from adapters.matrix.goings import ATTEMPTS, GOING, OF_ONE, Going
+from tests.fakes.patience import until
 from tests.matrix.stub import ANA, BOT, EVE, Stub, always, connected, refused, silent
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -29,10 +30,8 @@ def invitation(inviter: str, *, direct: bool = False) -> list[Any]:
     return [SimpleNamespace(source=source, sender=inviter, content=content)]
 
 
-async def until(stub: Stub, path: str, times: int = 1) -> None:
-    async with asyncio.timeout(10):
-        while stub.count(path) < times:
-            await asyncio.sleep(0.005)
+async def asked(stub: Stub, path: str, times: int = 1) -> None:
+    await until(lambda: stub.count(path) >= times, lambda: stub.asked)
 
 
 def at_once(_inviter: str) -> str:
@@ -47,7 +46,7 @@ async def test_who_invites_too_often_is_told_in_the_refusal(
     connection.whereabouts.answer("!r:y", invitation(ANA), lambda inviter: f"later, {inviter}")
     ((_, going),) = connection.ledger.facts(GOING)
     assert f"later, {ANA}" in going
-    await until(stub, "r:y/leave")
+    await asked(stub, "r:y/leave")
     assert stub.count("/join") == 0
 
 
@@ -59,7 +58,8 @@ async def test_a_room_that_never_answers_holds_nobody_up(
     for number in range(OF_ONE + 10):
         connection.whereabouts.answer(f"!dead{number}:z", invitation(EVE), at_once)
     connection.whereabouts.answer("!live:y", invitation(ANA, direct=True), at_once)
-    await until(stub, "live:y/join")
+    await asked(stub, "live:y/join")
+    await asked(stub, "dead")
     assert stub.count("dead") == 1
     assert len(connection.ledger.facts(GOING)) >= OF_ONE
     assert len(connection.ledger.facts(GOING)) <= OF_ONE + 1
@@ -69,23 +69,19 @@ async def test_a_room_that_never_answers_holds_nobody_up(
 async def test_what_was_under_way_goes_on_after_a_restart_until_it_is_done(
     stub: Stub, stack: AsyncExitStack, tmp_path: Path
 ) -> None:
-    stub.answers["/join"] = always(lambda: web.Response(status=502))
+    stub.answers["/join"] = silent
     async with AsyncExitStack() as before:
         there = connected(stub, tmp_path, before).whereabouts
         there.answer("!r:y", invitation(ANA), at_once)
-        await until(stub, "/join")
+        await asked(stub, "/join")
     stub.answers["/join"] = always(
         lambda: web.Response(status=502), lambda: web.json_response({"room_id": "!r:y"})
     )
     connection = connected(stub, tmp_path, stack)
-    tried = stub.count("/join")
     connection.goings.resume()
-    await until(stub, "/join", tried + 2)
-    async with asyncio.timeout(10):
-        while connection.ledger.facts(GOING):
-            await asyncio.sleep(0.005)
+    await until(lambda: not connection.ledger.facts(GOING))
     await asyncio.sleep(0.02)
-    assert stub.count("/join") == tried + 2
+    assert stub.count("/join") == 1 + 2
 
 
 @pytest.mark.parametrize("refusal", [False, True])
@@ -101,9 +97,7 @@ async def test_it_is_given_up_in_the_end(
     connection = connected(stub, tmp_path, stack)
     with caplog.at_level(logging.WARNING):
         connection.goings.set_out(Going("!r:y", "join", ANA))
-        async with asyncio.timeout(10):
-            while connection.ledger.facts(GOING):
-                await asyncio.sleep(0.01)
+        await until(lambda: not connection.ledger.facts(GOING))
     assert stub.count("/join") == (1 if refusal else ATTEMPTS)
     assert "!r:y" in caplog.text
 
@@ -111,18 +105,13 @@ async def test_it_is_given_up_in_the_end(
 async def test_what_is_refused_because_of_us_waits_until_it_is_not(
     stub: Stub, stack: AsyncExitStack, tmp_path: Path
 ) -> None:
-    def suspended() -> web.Response:
-        return refused("M_USER_SUSPENDED")
-
-    stub.answers["/join"] = always(*[suspended] * (ATTEMPTS + 2), lambda: web.json_response({}))
+    stub.answers["/join"] = always(lambda: refused("M_USER_SUSPENDED"))
     connection = connected(stub, tmp_path, stack)
     connection.goings.set_out(Going("!r:y", "join", ANA))
-    await until(stub, "/join", ATTEMPTS + 2)
+    await asked(stub, "/join", ATTEMPTS + 2)
     assert connection.ledger.facts(GOING)
-    await until(stub, "/join", ATTEMPTS + 3)
-    async with asyncio.timeout(10):
-        while connection.ledger.facts(GOING):
-            await asyncio.sleep(0.005)
+    stub.answers["/join"] = always(lambda: web.json_response({}))
+    await until(lambda: not connection.ledger.facts(GOING))
 
 
 async def test_a_disk_without_room_keeps_nobody_from_going(
@@ -139,9 +128,7 @@ async def test_a_disk_without_room_keeps_nobody_from_going(
     monkeypatch.setattr(connection.ledger, "forget", full)
     for room in ("!a:y", "!b:y", "!c:y"):
         connection.goings.set_out(Going(room, "join", ANA))
-    async with asyncio.timeout(10):
-        while connection.ledger.facts(GOING):
-            await asyncio.sleep(0.005)
+    await until(lambda: not connection.ledger.facts(GOING))
     assert all(stub.count(f"{room}:y/join") for room in "abc")
 
 
@@ -155,5 +142,5 @@ async def test_where_a_room_moved_is_asked_of_the_server_of_who_moved_it_once(
     connection.whereabouts.learn("!old:y", [moved])
     for _round in range(3):
         assert connection.whereabouts.follow() == ()
-    await until(stub, "/join/")
+    await asked(stub, "/join/")
     assert [it for it, _ in stub.asked] == ["/_matrix/client/v3/join/!next"]

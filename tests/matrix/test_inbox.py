@@ -13,6 +13,7 @@ from adapters.matrix.events import AnyIncoming, Said
 from adapters.matrix.homeserver import UnavailableError
 from adapters.matrix.loop import GAP_ATTEMPTS, SyncLoop
 from adapters.matrix.posts import AnyPost, Text
+from tests.fakes import patience
 from tests.matrix.stub import (
     ANA,
     BETO,
@@ -74,9 +75,7 @@ async def began(stub: Stub, folder: Path, stack: AsyncExitStack, slow: Slow) -> 
 
 
 async def until(slow: Slow, *lines: str) -> None:
-    async with asyncio.timeout(10):
-        while len(slow.done) < len(lines):
-            await asyncio.sleep(0.005)
+    await patience.until(lambda: len(slow.done) >= len(lines))
     assert slow.done == list(lines)
 
 

@@ -1,6 +1,5 @@
 """Who comes, goes and is put out, and what is kept while the homeserver wants nothing from us."""
 
-import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
@@ -31,6 +30,7 @@ from core.ports import Delivered, Later, Lost
 from services.chat.limits import Limits
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.fakes.parlour import MANY, Parlour
+from tests.fakes.patience import until
 from tests.matrix.stub import (
     ANA,
     BETO,
@@ -223,9 +223,7 @@ async def test_an_invitation_that_was_declined_leaves_no_room_and_no_other_is_ma
     await house.syncs.bring(member(BOT, "join", before="leave"), room="!alone:y")
     enter(house.connection.client, "!alone:y", invited=(ANA,))
     await house.syncs.bring(member(ANA, "leave", before="invite"), room="!alone:y")
-    async with asyncio.timeout(10):
-        while not stub.count("alone:y/leave"):
-            await asyncio.sleep(0.005)
+    await until(lambda: stub.count("alone:y/leave"))
     for key in "abc":
         await house.connection.sender.send(ROOM, (), key)
         with pytest.raises(Exception, match="declined"):
@@ -306,11 +304,8 @@ async def test_what_is_asked_in_vain_does_not_wait(house: House, stub: Stub) -> 
 async def test_an_answer_waits_as_well(house: House, stub: Stub, code: str, kept: bool) -> None:
     stub.answers[SEND] = always(lambda: refused(code))
     await house.syncs.bring(line(1, ANA, "!help"))
-    async with asyncio.timeout(10):
-        while stub.count(SEND) < 1 + kept:
-            await asyncio.sleep(0.005)
-        while bool(house.owed()) is not kept:
-            await asyncio.sleep(0.005)
+    await until(lambda: stub.count(SEND) > kept)
+    await until(lambda: bool(house.owed()) is kept)
 
 
 # Beginning

@@ -132,6 +132,7 @@ async def practise(evening: Evening, player: Player, room: str) -> None:
     pictures = len(images(player, room, evening.user))
     await player.say(room, "1")
     await player.hears(room, evening.user, "step 2 of")
+    await player.until(lambda: len(images(player, room, evening.user)) > pictures)
     assert len(images(player, room, evening.user)) == pictures + 1
     await player.say(room, "6")
     await player.hears(room, evening.user, "Practice from")

@@ -1,6 +1,5 @@
 """Clocks that are set while the program runs, machines that sleep, and nights of another length."""
 
-import asyncio
 import random
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -14,8 +13,9 @@ from core.notation import notation
 from core.pace import DAY, HOUR, PACES
 from core.people import Quiet
 from services.reminders import timekeeper
-from services.reminders.timekeeper import GRACE
+from services.reminders.timekeeper import GRACE, Timekeeper
 from tests.fakes.club import ANA, BETO, CLEO, Club
+from tests.fakes.patience import until
 from tests.services.test_host import Postbox, host_of, live_game, reminders, run, tick
 
 LIVE = PACES["live"]
@@ -26,14 +26,32 @@ def running(club: Club, postbox: Postbox, *moments: Callable[[], None]) -> None:
 
     async def work() -> None:
         host = host_of(club, postbox)
+        looks = counted(host.timekeeper)
         host.start()
         for moment in moments:
             moment()
-            await asyncio.sleep(5 * timekeeper.TICK)
+            seen = len(looks)
+            await until(lambda: len(looks) > seen + 1)  # noqa: B023
             await host.settle()
         await host.stop()
 
     run(work)
+
+
+def counted(keeper: Timekeeper, *then: Callable[[], None]) -> list[str]:
+    """One for each look at the clock that has ended; what comes ``then`` happens at the end of the
+    first ones."""
+    looks: list[str] = []
+    look, left = keeper.tick, [*then]
+
+    async def looking() -> None:
+        await look()
+        if left:
+            left.pop(0)()
+        looks.append("once")
+
+    keeper.tick = looking  # type: ignore[method-assign]
+    return looks
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +74,22 @@ def test_a_leap_forward_takes_nobodys_time_away() -> None:
     running(club, postbox, at(start), at(start + 3 * DAY))
     assert programs(club, table) == ["", "", ""], "it is as if the program had been down"
     assert len(reminders(postbox, ANA)) <= 1
+
+
+def test_a_leap_while_due_times_are_seen_to_is_noticed_too() -> None:
+    club = Club()
+    table, start = live_game(club)
+    club.clock.time = start
+
+    async def work() -> None:
+        host = host_of(club, Postbox())
+        looks = counted(host.timekeeper, lambda: club.clock.pass_by(3 * DAY))
+        host.start()
+        await until(lambda: len(looks) > 2)
+        await host.stop()
+
+    run(work)
+    assert programs(club, table) == ["", "", ""]
 
 
 def test_after_the_grace_time_counts_again() -> None:

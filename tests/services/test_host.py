@@ -1,7 +1,7 @@
 """Lanes, opponents, delivery and reminders, alone and together."""
 
 import asyncio
-import time
+import threading
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -25,6 +25,7 @@ from services.opponents.driver import ProgramSeats
 from services.opponents.opponent import Opponent, RandomOpponent
 from services.reminders.timekeeper import GRACE
 from tests.fakes.club import ANA, BETO, CLEO, ROOM, Club
+from tests.fakes.patience import PATIENCE
 from tests.fakes.store import MemoryTables
 from tests.fakes.surroundings import MONDAY_NOON, KnownSeeds
 from tests.games.lanterns import Hide
@@ -86,7 +87,7 @@ class Naps:
 
 def host_of(club: Club, postbox: Postbox, **opponents: Opponent) -> Host:
     threads = ThreadPoolExecutor(4)
-    return Host(
+    host = Host(
         club.service,
         postbox,
         {"random": RandomOpponent(), **opponents},
@@ -95,17 +96,16 @@ def host_of(club: Club, postbox: Postbox, **opponents: Opponent) -> Host:
         threads=threads,
         minds=threads,
     )
+    host.programs._patience = PATIENCE
+    return host
 
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
     async def bounded() -> None:
-        await asyncio.wait_for(_awaited(work), 20)
+        async with asyncio.timeout(PATIENCE):
+            await work()
 
     asyncio.run(bounded())
-
-
-async def _awaited(work: Callable[[], Awaitable[None]]) -> None:
-    await work()
 
 
 def command(club: Club, kind: type[Any], table: str, person: str, **fields: Any) -> Any:
@@ -198,13 +198,18 @@ def test_the_program_moves_until_a_person_is_awaited() -> None:
 class Failing:
     kind = "planner"
 
+    def __init__(self) -> None:
+        self.over = threading.Event()
+
     def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
         raise ZeroDivisionError
 
 
 class Late(Failing):
+    """Until it is over."""
+
     def choose(self, game: AnyGame, view: Any, legal: Sequence[Any], chance: Chance) -> Any:
-        time.sleep(0.2)
+        self.over.wait()
         return legal[0]
 
 
@@ -213,14 +218,14 @@ class Cheating(Failing):
         return Hide(99)
 
 
-@pytest.mark.parametrize("opponent", [Failing(), Late(), Cheating()])
-def test_the_simplest_answers_for_an_opponent_that_does_not(opponent: Opponent) -> None:
-    club = Club()
+@pytest.mark.parametrize("kind", [Failing, Late, Cheating])
+def test_the_simplest_answers_for_an_opponent_that_does_not(kind: type[Failing]) -> None:
+    club, opponent = Club(), kind()
 
     async def work() -> None:
-        threads = ThreadPoolExecutor(4)
+        threads, minds = ThreadPoolExecutor(4), ThreadPoolExecutor(4)
         lanes = Lanes(club.service, threads)
-        seats = ProgramSeats(lanes, {"planner": opponent}, threads, KnownSeeds(), patience=0.05)
+        seats = ProgramSeats(lanes, {"planner": opponent}, minds, KnownSeeds(), patience=0.05)
         table = club.lobby(ANA)
         club.done(club.at(table, ANA, ask.AddOpponent, kind="planner"))
         club.done(club.at(table, ANA, ask.Start))
@@ -229,7 +234,10 @@ def test_the_simplest_answers_for_an_opponent_that_does_not(opponent: Opponent) 
         assert await seats.play(table) == 0
         assert await seats.play("nowhere") == 0
 
-    run(work)
+    try:
+        run(work)
+    finally:
+        opponent.over.set()
 
 
 def test_a_seat_that_went_back_and_forth_is_played_again() -> None:

@@ -18,6 +18,7 @@ from services.host import Host
 from services.pictures.painting import Unpainted
 from services.platforms import Hall, HopelessError, Platforms
 from tests.fakes.club import ANA, Club
+from tests.fakes.patience import PATIENCE
 from tests.fakes.surroundings import KnownSeeds
 
 pytestmark = pytest.mark.asyncio
@@ -32,8 +33,10 @@ class Kept:
     receipt: Receipt = field(default_factory=Delivered)
     parcels: list[Parcel] = field(default_factory=list)
     held: asyncio.Event | None = None
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def deliver(self, parcel: Parcel) -> Receipt:
+        self.asked.set()
         if self.held is not None:
             await self.held.wait()
         self.parcels.append(parcel)
@@ -91,7 +94,8 @@ async def test_what_cannot_go_yet_waits_and_what_is_on_its_way_is_stopped_with_i
     waiting = asyncio.create_task(routes.deliver(to(InRoom(SLACK))))
     await asyncio.sleep(0)
     async with routes.connected("slack", slow):
-        await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            await slow.asked.wait()
         assert not waiting.done()
     assert await waiting == Later()
     assert slow.parcels == []
@@ -118,7 +122,7 @@ class Telling:
         self.news.set()
 
     async def until(self, line: str) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while line not in self.said:
                 self.news.clear()
                 await self.news.wait()
@@ -168,7 +172,7 @@ class House:
         await self.ends()
 
     async def ends(self) -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             await self.running
 
     async def _no_time(self, pause: float) -> None:
@@ -184,7 +188,7 @@ async def test_a_platform_that_fails_is_tried_again_and_holds_up_nobody() -> Non
     matrix = Stage("matrix", Kept(held=asyncio.Event()))
     house = House(club, slack, matrix)
     await house.telling.until("slack is up")
-    async with asyncio.timeout(10):  # although Matrix does not answer
+    async with asyncio.timeout(PATIENCE):  # although Matrix does not answer
         while [place for _, place in club.service.posting.waiting()] != [InRoom(MATRIX)]:
             await asyncio.sleep(0.01)
     assert house.telling.said.count("slack is away: no network") == 2

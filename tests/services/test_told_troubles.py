@@ -20,6 +20,7 @@ from services.opponents.opponent import RandomOpponent
 from services.reminders.timekeeper import Timekeeper
 from tests.fakes.club import ANA, BETO, ROOM, Club
 from tests.fakes.logbook import logbook
+from tests.fakes.patience import PATIENCE
 from tests.fakes.surroundings import KnownSeeds
 
 SECRET = "the Assistant went to the Theater"
@@ -27,7 +28,7 @@ SECRET = "the Assistant went to the Theater"
 
 def run(work: Callable[[], Awaitable[None]]) -> None:
     async def bounded() -> None:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await work()
 
     asyncio.run(bounded())
@@ -169,7 +170,11 @@ class Cheating(RandomOpponent):
 
 @pytest.mark.parametrize(
     ("opponent", "patience", "told"),
-    [(Failing(), 9, "KeyError < "), (Cheating(), 9, ": no move"), (Failing(), 0, ": none in time")],
+    [
+        (Failing(), PATIENCE, "KeyError < "),
+        (Cheating(), PATIENCE, ": no move"),
+        (Failing(), 0, ": none in time"),
+    ],
 )
 def test_an_opponent_that_does_not_answer_is_logged(
     opponent: RandomOpponent, patience: float, told: str

@@ -88,11 +88,11 @@ async def told(playing: Playing, *wanted: tuple[str, str, str]) -> None:
 
 
 @pytest_asyncio.fixture
-async def pair(oauth_stage: Stage, unused_tcp_port: int) -> AsyncIterator[Pair]:
+async def pair(oauth_stage: Stage, own_port: int) -> AsyncIterator[Pair]:
     world = oauth_stage.slack.world
     other = world.workspace("other", oauth_stage.slack.scopes)
     eve = world.user(other, "Eve")
-    address = f"http://127.0.0.1:{unused_tcp_port}"
+    address = f"http://127.0.0.1:{own_port}"
     yield Pair(oauth_stage, other, eve, world.channel(other, "place", eve), address, Club())
 
 

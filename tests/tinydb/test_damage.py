@@ -30,6 +30,7 @@ from core.ports import (
 )
 from tests.fakes.club import ANA, BETO, ROOM, Club
 from tests.fakes.hurry import hurried
+from tests.fakes.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -205,7 +206,7 @@ def test_a_second_process_is_kept_out(tmp_path: Path) -> None:
     command = [sys.executable, "-c", script, str(tmp_path)]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     second = subprocess.run(
-        command, env=environment, capture_output=True, text=True, check=False, timeout=60
+        command, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert second.returncode != 0
     assert StoreLockedError.__name__ in second.stderr

@@ -28,9 +28,9 @@ async def found(host: str, port: int, *, runs: bool = False) -> dict[str, str]:
     return {it.code: it.verdict for it in await findings(host, port, runs=runs)}
 
 
-async def test_a_free_port_is_right_until_the_program_runs(unused_tcp_port: int) -> None:
-    assert await found(HOST, unused_tcp_port) == {"free": "good"}
-    assert await found(HOST, unused_tcp_port, runs=True) == {"silent": "doubtful"}
+async def test_a_free_port_is_right_until_the_program_runs(own_port: int) -> None:
+    assert await found(HOST, own_port) == {"free": "good"}
+    assert await found(HOST, own_port, runs=True) == {"silent": "doubtful"}
     assert await found(HOST, 0) == {"off": "good"}
 
 
@@ -58,15 +58,13 @@ async def test_what_the_running_program_does_not_serve_is_told() -> None:
 
 
 @pytest.mark.parametrize("alive", [True, False])
-async def test_whoever_watches_is_told_whether_it_is_alive(
-    alive: bool, unused_tcp_port: int
-) -> None:
+async def test_whoever_watches_is_told_whether_it_is_alive(alive: bool, own_port: int) -> None:
     async def count() -> Census:
         return msgspec.structs.replace(QUIET, alive=alive)
 
     async with served(HOST, 0, PrometheusMeter(), count, language("en")) as at:
         assert await checking.is_alive("", int(at.rpartition(":")[2])) is alive
-    assert not await checking.is_alive(HOST, unused_tcp_port)
+    assert not await checking.is_alive(HOST, own_port)
 
 
 async def test_whoever_has_the_port_is_named_if_one_may_see_it(
@@ -86,12 +84,12 @@ async def test_whoever_has_the_port_is_named_if_one_may_see_it(
 
 
 @pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
-async def test_who_listens_to_everybody_is_warned(host: str, unused_tcp_port: int) -> None:
-    assert await found(host, unused_tcp_port) == {"free": "good", "open": "doubtful"}
+async def test_who_listens_to_everybody_is_warned(host: str, own_port: int) -> None:
+    assert await found(host, own_port) == {"free": "good", "open": "doubtful"}
 
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "a..b", "x" * 64])
-async def test_an_address_of_somebody_else_will_not_do(host: str, unused_tcp_port: int) -> None:
-    (told,) = await findings(host, unused_tcp_port)
+async def test_an_address_of_somebody_else_will_not_do(host: str, own_port: int) -> None:
+    (told,) = await findings(host, own_port)
     assert (told.code, told.verdict) == ("unusable", "bad")
     assert "bind" not in str(told.figures["detail"])

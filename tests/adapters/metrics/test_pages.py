@@ -103,16 +103,16 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
 
 @pytest.mark.asyncio
 async def test_the_whole_program_shows_how_it_is(
-    tmp_path: Path, session: aiohttp.ClientSession, unused_tcp_port: int
+    tmp_path: Path, session: aiohttp.ClientSession, own_port: int
 ) -> None:
     stand, ended = Stand(), asyncio.Event()
-    health = HealthSettings(port=unused_tcp_port)
+    health = HealthSettings(port=own_port)
     settings = Settings(data_folder=tmp_path, health=health, language="pt-BR")
     with opened(settings) as container:
         container.platforms.override(providers.Object((stand,)))
         playing = asyncio.create_task(running.play(container, Silent(), ended))
         await stand.connected.wait()
-        watcher = Watcher(session, f"http://127.0.0.1:{unused_tcp_port}")
+        watcher = Watcher(session, f"http://127.0.0.1:{own_port}")
         assert await watcher.look("healthz") == (200, '{"alive": true}')
         assert await watcher.look("readyz") == (
             200,

@@ -19,6 +19,7 @@ from core.trickerion.game import TRICKERION
 from services.pictures.painting import PaintError
 from services.pictures.rasterizing import png
 from services.pictures.studio import Studio, paint
+from tests.fakes.patience import PATIENCE
 from tests.services.pictures.positions import pictures, position
 
 DRAWINGS = {"trickerion": "services.pictures.trickerion.drawing:draw"}
@@ -111,10 +112,9 @@ def test_a_process_that_draws_ends_when_its_parent_is_killed(tmp_path: Path) -> 
         assert _lives(worker)
         parent.send_signal(signal.SIGKILL)
         parent.wait()
-        for _ in range(300):
-            if not _lives(worker):
-                break
-            time.sleep(0.1)
+        ends = time.monotonic() + PATIENCE
+        while _lives(worker) and time.monotonic() < ends:
+            time.sleep(0.05)
         assert not _lives(worker)
 
 
