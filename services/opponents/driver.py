@@ -67,7 +67,8 @@ class ProgramSeats:
             game = await self._lanes.look(table, lambda: service.game_at(table))
         except RefusalError:
             return False
-        if not sight.legal:
+        # Whoever moved it meanwhile goes on here; it would only take its plan back again.
+        if seat not in sight.awaited or not sight.legal:
             return False
         action = await self._choose(game, sight, seat)
         answer = await self._lanes.handle(self._command(sight, seat, action))
