@@ -1,5 +1,6 @@
 """Who comes, goes and is put out, and what is kept while the homeserver wants nothing from us."""
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
