@@ -40,6 +40,7 @@ class Player:
         self.accepting = True
         self.news = asyncio.Event()
         self._task = asyncio.create_task(self._listen())
+        self._task.add_done_callback(lambda _: self.news.set())
 
     @classmethod
     async def log_in(cls, server: Synapse, user: str) -> Self:
@@ -248,6 +249,8 @@ class Player:
         try:
             async with asyncio.timeout(PATIENCE):
                 while not condition():
+                    if self._task.done():
+                        self._task.result()
                     self.news.clear()
                     await self.news.wait()
         except TimeoutError:

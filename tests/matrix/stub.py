@@ -61,7 +61,9 @@ class Stub:
         self.asked.append((request.path, json.loads(body) if body else {}))
         for path, answering in self.answers.items():
             if re.search(path, request.path):
-                return await answering(request)
+                answer = await answering(request)
+                # aiohttp sends an object once, and a test may give it again and again.
+                return web.Response(status=answer.status, body=answer.body, headers=answer.headers)
         number = len(self.asked)
         return web.json_response({"event_id": f"$event{number}", "room_id": f"!made{number}:y"})
 
