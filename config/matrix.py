@@ -28,7 +28,7 @@ from adapters.matrix.sender import Sender
 from adapters.matrix.signing import CannotSignError
 from config.logs import keep_log
 from config.settings import Settings
-from config.starting import keep_private, load_or_explain
+from config.starting import keep_private, load_or_explain, usable
 from services.checking import Finding
 from services.languages import Language
 from services.platforms import Hall, HopelessError
@@ -46,9 +46,12 @@ def log_in(login: MatrixLogin, file: Path | None, speech: Language) -> None:
     """Logs in and keeps the login. Raises Trouble."""
     keep_private()
     settings = load_or_explain(file, speech)
-    keep_log(settings)
+    place = folder(settings.data_folder)
+    with usable(settings.data_folder):  # before there is a device that nothing is known of
+        keep_log(settings)
+        place.prepare()
     try:
-        told = asyncio.run(_log_in(login, folder(settings.data_folder)))
+        told = asyncio.run(_log_in(login, place))
     except (LoginError, CannotSignError) as error:
         hopeless = _hopeless(error)
         raise Trouble(hopeless.key, **hopeless.figures) from error

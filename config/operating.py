@@ -13,7 +13,7 @@ from adapters.system.clock import SystemClock
 from config.container import opened
 from config.logs import keep_log
 from config.settings import Settings
-from config.starting import explained, keep_private, load_or_explain
+from config.starting import explained, keep_private, load_or_explain, usable
 from core.ports import StoreLockedError
 from services.lanes import Lanes
 from services.languages import Language
@@ -38,12 +38,13 @@ def office(file: Path | None, speech: Language) -> Generator[Desk]:
     """A desk for a while. Raises Trouble."""
     settings = load_or_explain(file, speech)
     keep_private()
-    keep_log(settings, to_file=True)
     with ExitStack() as stack:
         runner = stack.enter_context(asyncio.Runner())
         stack.enter_context(explained(settings.data_folder))
         try:
-            container = stack.enter_context(opened(settings))
+            with usable(settings.data_folder):
+                keep_log(settings, to_file=True)
+                container = stack.enter_context(opened(settings))
         except StoreLockedError:
             yield stack.enter_context(_line(settings, runner))
         else:

@@ -11,13 +11,13 @@ import msgspec
 
 from adapters import console
 from adapters.cli.parts import Sitting
-from adapters.cli.troubles import FOR_OPERATOR, IN_THE_WAY, PassingTrouble, Trouble, system
+from adapters.cli.troubles import FOR_OPERATOR, IN_THE_WAY, Trouble, system
 from config import games
 from config.container import Container, opened, presenters
 from config.logs import keep_log
 from config.settings import Settings
 from config.settings_file import SettingsError, load
-from config.starting import explained, keep_private
+from config.starting import explained, keep_private, usable
 from core.ports import NewerSchemaError, StoreError
 from services.languages import CODES, Language, language
 from services.opponents.driver import ProgramSeats
@@ -53,13 +53,10 @@ def play(sitting: Sitting, asked: Language | None) -> int:
 
 
 def _opened(settings: Settings, stack: ExitStack) -> Container:
-    folder = settings.data_folder
-    try:
+    with usable(settings.data_folder):
         keep_private()
         keep_log(settings, to_file=True)
         return stack.enter_context(opened(settings))
-    except OSError as error:
-        raise PassingTrouble("start-folder", folder=str(folder), detail=system(error)) from error
 
 
 def _parts(

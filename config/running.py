@@ -6,7 +6,7 @@ import logging
 import signal
 import sys
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from functools import partial
 from pathlib import Path
 from typing import TextIO
@@ -18,7 +18,7 @@ from adapters.system.logs import reason
 from config.container import Container, opened
 from config.logs import keep_log
 from config.operating import office_on
-from config.starting import explained, keep_private, load_or_explain
+from config.starting import explained, keep_private, load_or_explain, usable
 from services.census import Census, census
 from services.health import Health, keep_time
 from services.host import Host
@@ -39,8 +39,11 @@ def run(file: Path | None, speech: Language) -> None:
     keep_private()
     spare_the_loop()
     settings = load_or_explain(file, speech)
-    with explained(settings.data_folder), opened(settings) as container:
-        keep_log(settings)
+    folder = settings.data_folder
+    with explained(folder), ExitStack() as stack:
+        with usable(folder):
+            container = stack.enter_context(opened(settings))
+            keep_log(settings)
         try:
             asyncio.run(serve(container, _Telling(speech)))
         except HopelessError as error:

@@ -1,15 +1,19 @@
 """What can be wrong before anything has started: settings and the data folder, as troubles."""
 
+import errno
 import os
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
-from adapters.cli.troubles import OperatorTrouble, PassingTrouble
+from adapters.cli.troubles import OperatorTrouble, PassingTrouble, system
 from config.settings import Settings
 from config.settings_file import SettingsError, load
 from core.ports import NewerSchemaError, StoreError, StoreLockedError
 from services.languages import Language
+
+_NEVER = frozenset({errno.EACCES, errno.EPERM, errno.EEXIST, errno.EISDIR, errno.ENOTDIR})
+"""What keeps a folder from being used until somebody puts it right."""
 
 
 def keep_private() -> None:
@@ -38,3 +42,13 @@ def explained(folder: Path) -> Generator[None]:
         raise OperatorTrouble("start-newer", folder=place, file=f"{error.name}.json") from error
     except StoreError as error:
         raise OperatorTrouble("start-damaged", folder=place, file=f"{error.name}.json") from error
+
+
+@contextmanager
+def usable(folder: Path) -> Generator[None]:
+    """Raises Trouble when the data folder cannot be opened. For the opening alone."""
+    try:
+        yield
+    except OSError as error:
+        kind = OperatorTrouble if error.errno in _NEVER else PassingTrouble
+        raise kind("start-folder", folder=str(folder), detail=system(error)) from error

@@ -1,8 +1,10 @@
 """Exit codes: what a service manager may start again, and what waits for the operator."""
 
+import errno
+import io
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 import pytest
@@ -17,6 +19,8 @@ from services.languages import CODES, language
 from services.platforms import HopelessError
 
 Do: TypeAlias = Callable[..., int]
+
+LOGIN = ("matrix", "login", "http://127.0.0.1:1", "@bot:example.org")
 
 
 @pytest.fixture
@@ -67,6 +71,32 @@ def test_files_of_a_later_version_wait_for_the_operator(
     later = {"schema": {"1": {"version": 99}}}
     (folder / "people.json").write_bytes(msgspec.json.encode(later))
     assert do(*words) == FOR_OPERATOR
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [(errno.EACCES, FOR_OPERATOR), (errno.ENOSPC, IN_THE_WAY), (errno.EROFS, IN_THE_WAY)],
+)
+@pytest.mark.parametrize("words", [("run",), ("play",), ("tables", "list"), LOGIN])
+def test_a_data_folder_that_cannot_be_opened_is_named(
+    capsys: pytest.CaptureFixture[str],
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    number: int,
+    code: int,
+) -> None:
+    made = Path.mkdir
+
+    def fail(path: Path, *args: Any, **more: Any) -> None:  # root may do everything
+        if path.is_relative_to(folder):
+            raise OSError(number, "refused")
+        made(path, *args, **more)
+
+    monkeypatch.setattr(Path, "mkdir", fail)
+    monkeypatch.setattr("sys.stdin", io.StringIO("a password\n"))
+    assert run(Composition(language("en"), asked=True), words) == code
+    assert capsys.readouterr().err.startswith(f"The data folder {folder} cannot be used: ")
 
 
 @pytest.mark.parametrize(

@@ -61,7 +61,8 @@ def test_a_folder_that_cannot_be_made_is_named(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder.write_text("a file where a folder should be", encoding="utf-8")
-    assert refused(capsys).startswith(f"The data folder {folder} cannot be used:")
+    told = refused(capsys, code=FOR_OPERATOR)
+    assert told.startswith(f"The data folder {folder} cannot be used:")
 
 
 def test_the_language_of_the_settings_is_spoken(
@@ -69,7 +70,8 @@ def test_the_language_of_the_settings_is_spoken(
 ) -> None:
     monkeypatch.setenv("BOARDGAMESBOT_LANGUAGE", "pt-BR")
     folder.write_text("", encoding="utf-8")
-    assert refused(capsys).startswith("Não é possível usar a pasta de dados")
+    told = refused(capsys, code=FOR_OPERATOR)
+    assert told.startswith("Não é possível usar a pasta de dados")
 
 
 def test_a_table_that_cannot_be_played_at_is_named(

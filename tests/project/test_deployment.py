@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "config" / "deploy"
 UNIT = DEPLOY / "boardgamesbot.service"
 DOCKERFILE = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+IGNORED = (ROOT / ".dockerignore").read_text(encoding="utf-8")
 MOST_EXPOSED = 1.5
 """Of ten, as ``systemd-analyze security`` counts."""
 
@@ -82,10 +83,11 @@ def test_what_is_started_is_a_command_of_ours() -> None:
 
 def test_every_command_in_a_container_reads_the_same_settings() -> None:
     service = composed()
-    file = service["environment"][FILE_VARIABLE]
-    assert [it for it in service["volumes"] if it.endswith(":ro")] == [
-        f"./boardgamesbot.toml:{file}:ro"
-    ]
+    (settings,) = (it for it in service["volumes"] if isinstance(it, dict))
+    assert settings["source"] == "./boardgamesbot.toml"
+    assert settings["target"] == service["environment"][FILE_VARIABLE]
+    assert settings["read_only"] is True
+    assert settings["bind"] == {"create_host_path": False}, "an engine would make a folder"
     assert "command" not in service, "the image's own"
     assert "healthcheck" not in service, "the image's own"
 
@@ -115,12 +117,17 @@ def test_an_image_runs_as_nobody_and_keeps_only_its_data() -> None:
     assert not re.search(r"^ADD |sudo|curl|apt-get", DOCKERFILE, re.MULTILINE)
     python = re.findall(r"python:(3\.\d+)", DOCKERFILE)
     assert len(set(python)) == 1
-    for name in re.findall(r"^!([\w./]+)$", ignored(), re.MULTILINE):
-        assert (ROOT / name).exists()
 
 
-def ignored() -> str:
-    return (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8")
+def test_what_operators_put_beside_the_files_goes_into_no_image() -> None:
+    kept, *rest = [it for it in IGNORED.splitlines() if not it.startswith("#")]
+    taken = [it[1:] for it in rest if it.startswith("!")]
+    left = rest[len(taken) :]
+    assert kept == "*"
+    assert rest == [*(f"!{it}" for it in taken), *left], "the last that fits decides"
+    assert all((ROOT / name).exists() for name in taken)
+    assert {"config/deploy", "**/*.env", "**/boardgamesbot.toml"} <= {*left}
+    assert not list(DEPLOY.glob("*.dockerignore")), "only some builders look there"
 
 
 def test_a_container_can_write_nowhere_but_into_its_data() -> None:
@@ -130,8 +137,7 @@ def test_a_container_can_write_nowhere_but_into_its_data() -> None:
     assert service["security_opt"] == ["no-new-privileges:true"]
     assert "privileged" not in service
     assert "ports" not in service
-    writable = [each for each in service["volumes"] if not each.endswith(":ro")]
-    assert writable == ["data:/data"]
+    assert [it for it in service["volumes"] if isinstance(it, str)] == ["data:/data"]
     assert (DEPLOY / service["build"]["context"]).resolve() == ROOT
     assert (ROOT / service["build"]["dockerfile"]).exists()
 

@@ -6,7 +6,7 @@ import sys
 import tarfile
 import zipfile
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, copytree, ignore_patterns
 from types import SimpleNamespace
 
 import pytest
@@ -16,6 +16,8 @@ from adapters.cli.troubles import FOR_OPERATOR
 
 ROOT = Path(__file__).parents[2]
 PACKAGES = ("core", "services", "adapters", "config")
+SECRETS = ("config/deploy/secrets.env", "config/deploy/boardgamesbot.toml", "config/mine.env")
+"""What operators put there."""
 POSITION = "set_up_trick.json"
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -98,8 +100,27 @@ def test_the_wheel_holds_every_file_of_the_packages(shipped: Shipped) -> None:
         for path in (ROOT / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
-    assert held == ours
+    assert held == {it for it in ours if not it.startswith("config/deploy/")}
     assert {Path(name).suffix for name in held} >= {".py", ".toml", ".ftl", ".ttf", ".yaml"}
+
+
+@pytest.mark.parametrize("target", ["sdist", "wheel"])
+def test_what_operators_put_beside_the_files_is_not_shipped(tmp_path: Path, target: str) -> None:
+    source = tmp_path / "source"  # without the list of what git leaves out, as in an image
+    copytree(ROOT / "config", source / "config", ignore=ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE", "NOTICE"):
+        copyfile(ROOT / name, source / name)
+    for name in SECRETS:
+        (source / name).write_text("", encoding="utf-8")
+    made = built(source, target, tmp_path)
+    if target == "wheel":
+        with zipfile.ZipFile(made) as archive:
+            held = archive.namelist()
+    else:
+        with tarfile.open(made) as archive:
+            held = archive.getnames()
+    assert any(name.endswith("config/main.py") for name in held)
+    assert not [name for name in held if name.endswith(SECRETS)]
 
 
 def test_every_module_is_there_with_its_data(shipped: Shipped) -> None:
