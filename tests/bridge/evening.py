@@ -14,7 +14,6 @@ from adapters.matrix.access import Access
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.settings import SlackSettings
 from adapters.system.clock import SystemClock
-from adapters.system.entropy import SystemEntropy
 from config.container import Container, opened
 from config.matrix import MatrixPlatform, folder
 from config.running import play
@@ -23,6 +22,7 @@ from core.ports import Clock, SeedSource
 from services.platforms import HopelessError
 from tests.fakes.patience import PATIENCE
 from tests.fakes.slack.server import FakeSlack
+from tests.fakes.surroundings import KnownSeeds
 from tests.matrix.bot import HASTE
 from tests.matrix.gambler import Gambler
 from tests.matrix.painting import Illustrated, Stripes
@@ -55,7 +55,7 @@ class Evening:
     slack_settings: SlackSettings
     data: Path
     clock: Clock = field(default_factory=SystemClock)
-    seeds: SeedSource = field(default_factory=SystemEntropy)
+    seeds: SeedSource = field(default_factory=KnownSeeds)
     adapters: list[Slack] = field(default_factory=list)
     container: Container | None = None
     _ended: asyncio.Event = field(default_factory=asyncio.Event)

@@ -18,7 +18,6 @@ from adapters.slack.gallery import Gallery
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.settings import SlackSettings
 from adapters.system.alerts import LogAlerts
-from adapters.system.entropy import SystemEntropy
 from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
@@ -35,7 +34,7 @@ from tests.fakes.slack.acting import Control, Hands, NotThereError
 from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
-from tests.fakes.surroundings import HandClock
+from tests.fakes.surroundings import HandClock, KnownSeeds
 from tests.slack.stage import quiet
 
 UNPAINTED = Unpainted()
@@ -84,7 +83,7 @@ async def program(
         tables=store.tables,
         people=store.people,
         clock=clock,
-        seeds=SystemEntropy(),
+        seeds=KnownSeeds(),
         names=TableNames(),
         alerts=LogAlerts(),
         programs=("random",),
@@ -103,7 +102,7 @@ async def program(
             messenger,
             opponents,
             clock=clock,
-            seeds=SystemEntropy(),
+            seeds=KnownSeeds(),
             threads=threads,
             minds=threads,
         )

@@ -71,7 +71,7 @@ class Stage:
         await quiet(self.slack, adapter)
 
 
-def have_patience(bot: Slack, **patience: float) -> None:
+def have_patience(bot: Slack, **patience: Any) -> None:
     """From now on, when it is connected, however long that took."""
     bot.settings = replace(bot.settings, patience=replace(bot.settings.patience, **patience))
     assert bot._sockets is not None

@@ -305,8 +305,10 @@ async def test_what_cannot_be_titled_is_dealt_with_all_the_same(
         raise RuntimeError("no")
 
     monkeypatch.setattr(notebook, "title", untitled)
+    stage.slack.courier.ack = 0.2  # which never comes
     async with stage.bot(notebook) as bot:
-        await stage.hands("Ana").commands(stage.games, "hand")
+        assert not await stage.hands("Ana").commands(stage.games, "hand")
+        await until(lambda: notebook.taken)
         await stage.idle(bot)
         assert bot.ledger.open_deliveries() == ()
     assert len(notebook.taken) == 1

@@ -123,7 +123,7 @@ async def test_retry_after_is_obeyed_and_holds_up_no_other_channel(socket_stage:
 async def test_many_posts_stay_within_the_rate_and_in_order(
     socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a clock by which a call takes no time: what waits on its way comes too close to the next."""
+    """On a clock by which a call takes no time; one that is held up comes too close to the next."""
     now = [1_000.0]
 
     async def sleep(seconds: float) -> None:
