@@ -244,6 +244,7 @@ class Game:
         self.table = named[1]
         for player in others:
             await player.hands.presses(self.root, "Take a seat")
+            await running.idle(self.fake)  # everybody has the seat that they have every time
         await self._until(running, lambda: all(it.name in said(self.top) for it in others))
         await host.hands.presses(self.root, "Add an opponent")
         await self._until(running, lambda: "played by the program" in said(self.top))

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from adapters.tinydb.tables import TinyTables
 from tests.crash.moments import struck
+from tests.fakes.patience import until
 from tests.fakes.slack.acting import NotThereError
 from tests.fakes.slack.faults import Faults
 from tests.fakes.slack.server import FakeSlack
@@ -99,7 +100,7 @@ class Storm:
         """Tables that have just begun, while nobody does the bot any harm."""
         slack, workspace = self.stage.slack, self.stage.workspace
         self.bot.start()
-        await self.bot.idle(slack)
+        await until(lambda: slack.sockets.open)
         opened: list[Game] = []
         for names in PARTIES[:parties]:
             known = {it.name: it for it in slack.world.users.values()}
