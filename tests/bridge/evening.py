@@ -11,25 +11,25 @@ from dependency_injector import providers
 
 import config.slack
 from adapters.matrix.access import Access
-from adapters.matrix.homeserver import Patience
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.settings import SlackSettings
 from adapters.system.clock import SystemClock
-from adapters.system.entropy import SystemEntropy
 from config.container import Container, opened
 from config.matrix import MatrixPlatform, folder
 from config.running import play
 from config.settings import Limits, Settings
 from core.ports import Clock, SeedSource
 from services.platforms import HopelessError
+from tests.fakes.patience import PATIENCE
 from tests.fakes.slack.server import FakeSlack
+from tests.fakes.surroundings import KnownSeeds
+from tests.matrix.bot import HASTE
 from tests.matrix.gambler import Gambler
 from tests.matrix.painting import Illustrated, Stripes
 from tests.slack.playing import Game, Player
+from tests.slack.stage import quiet
 
-HASTE = Patience(attempts=4, pause=0.05, longest=5.0, request=5.0)
 CODE = re.compile(r"[A-Z2-9]{4}-[A-Z2-9]{4}")
-PATIENCE = 30.0
 
 
 class Telling:
@@ -55,7 +55,7 @@ class Evening:
     slack_settings: SlackSettings
     data: Path
     clock: Clock = field(default_factory=SystemClock)
-    seeds: SeedSource = field(default_factory=SystemEntropy)
+    seeds: SeedSource = field(default_factory=KnownSeeds)
     adapters: list[Slack] = field(default_factory=list)
     container: Container | None = None
     _ended: asyncio.Event = field(default_factory=asyncio.Event)
@@ -80,12 +80,7 @@ class Evening:
     async def idle(self, fake: FakeSlack) -> None:
         """Returns when nothing is on its way on the side of Slack."""
         assert self.container is not None
-        for _ in range(2):
-            await fake.courier.idle()
-            intake = self.adapters[-1].intake
-            assert intake is not None
-            await intake.idle()
-            await self.container.host().settle()
+        await quiet(fake, self.adapters[-1], self.container.host().settle)
 
     async def _play(self, telling: Telling) -> None:
         platforms = (
@@ -106,16 +101,6 @@ class Evening:
         """Stands before ``open_slack``, so that ``idle`` knows what it opens."""
         self.adapters.append(await open_slack(settings))
         return self.adapters[-1]
-
-
-async def until(condition: Callable[[], object], what: str) -> None:
-    """Until the condition holds."""
-    try:
-        async with asyncio.timeout(PATIENCE):
-            while not condition():
-                await asyncio.sleep(0.02)
-    except TimeoutError:
-        raise AssertionError(f"waited in vain for {what}") from None
 
 
 def code_in(text: str) -> str:

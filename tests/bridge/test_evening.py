@@ -19,10 +19,12 @@ from config.main import Composition
 from config.matrix import folder
 from core.history import replay
 from services.languages import language
-from tests.bridge.evening import HASTE, Crowd, Evening, code_in, until
+from tests.bridge.evening import Crowd, Evening, code_in
 from tests.bridge.opening import direct_room, meet, open_on_matrix, show_in_slack, stored_table
+from tests.fakes.patience import until
 from tests.fakes.slack.seeing import seen_text, shown
 from tests.fakes.slack.world import Channel
+from tests.matrix.bot import HASTE
 from tests.matrix.gambler import Gambler
 from tests.matrix.once import causes, nothing_was_said_twice
 from tests.matrix.player import Player as Client
@@ -122,7 +124,7 @@ async def _sit_down_and_start(
         await evening.idle(game.fake)
     await clients[0].hears(room, bot, "Beto")
     await clients[0].say(room, "!start")
-    await until(lambda: "Awaited" in str(game.top.content), "the start")
+    await until(lambda: "Awaited" in str(game.top.content))
 
 
 async def _talk(
@@ -131,17 +133,17 @@ async def _talk(
     """Nothing is heard elsewhere until the host wants it, and then nobody is called by it."""
     await host.say(room, "between us")
     await host.say(room, "!relay on")
-    await until(lambda: "What is said here is shown in every room" in str(game.top.content), "it")
+    await until(lambda: "What is said here is shown in every room" in str(game.top.content))
     rude = f"<!channel> <@{stage.people['Ana'].id}> good luck *all*"
     said = await host.say(room, rude)
-    await until(lambda: "good luck" in game.thread, "what Carla says")
+    await until(lambda: "good luck" in game.thread, lambda: game.thread)
     assert f"Carla (Matrix): {rude}" in game.thread
     assert "between us" not in game.thread
     (message,) = [it for it in stage.games.messages if "good luck" in str(it.content)]
     assert "<!channel>" not in message.content["text"]
     assert '"type": "user"' not in str(message.content)
     await host.edit(room, said, "good luck to you")
-    await until(lambda: "good luck to you" in game.thread, "the edit")
+    await until(lambda: "good luck to you" in game.thread, lambda: game.thread)
     assert "all*" not in game.thread
 
     ana = stage.hands("Ana")
@@ -156,7 +158,7 @@ async def _talk(
     assert "<b>" not in content["formatted_body"]
     assert content["m.mentions"] == {}
     ana.deletes(mine)
-    await until(
+    await host.until(
         lambda: any(
             it.source.get("redacts", it.source["content"].get("redacts")) == heard.event_id
             for it in host.events

@@ -16,6 +16,7 @@ from config.allowed import names, variable
 from config.main import Composition
 from config.settings import Health
 from services.languages import language
+from tests.fakes.patience import until
 from tests.fakes.ports import held_port
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.server import APP_TOKEN
@@ -104,6 +105,7 @@ async def test_from_nothing_to_both_platforms(
                 assert (await page.text()).count("hears") == 2
             await operator.types("check --alive")
             await Hands(stage.slack, stage.people["Ana"]).commands(stage.games, "new")
+            await until(lambda: stage.games.messages)
             player = await Player.log_in(synapse, carla)
             stack.push_async_callback(player.close)
             room = await player.gather(user, encrypted=True)

@@ -20,7 +20,7 @@ from config.matrix import folder
 from core.entries import Entry, Reminded
 from core.history import replay
 from core.pace import DAY
-from tests.bridge.evening import HASTE, Evening, until
+from tests.bridge.evening import Evening
 from tests.bridge.opening import direct_room, meet, open_on_matrix, show_in_slack, stored_table
 from tests.bridge.weeks import (
     Calendar,
@@ -32,7 +32,9 @@ from tests.bridge.weeks import (
     told_in_slack,
     told_on_matrix,
 )
+from tests.fakes.patience import until
 from tests.fakes.surroundings import MONDAY_NOON, KnownSeeds
+from tests.matrix.bot import HASTE
 from tests.matrix.player import Player as Client
 from tests.matrix.synapse import PASSWORD, Synapse
 from tests.slack.playing import Game
@@ -114,7 +116,8 @@ async def test_three_weeks_through_both_adapters(
 
     await _live_through(weeks, place)
     await evening.idle(stage.slack)
-    await place.clients["carla"].hears(place.room, bot, "Final score")
+    for client in place.clients.values():
+        await client.hears(place.room, bot, "Final score")
     assert 14 < (calendar.now() - MONDAY_NOON) / DAY < 30
     free_at = weeks.service.directory.free_at
     await evening.stop()
@@ -202,7 +205,7 @@ async def _settle_in(weeks: Weeks, place: Place) -> None:
     await weeks.evening.idle(place.stage.slack)
     await carla.say(place.room, "!pace days ask")
     await carla.say(place.room, "!start")
-    await until(lambda: "Awaited" in str(place.game.top.content), "the start")
+    await until(lambda: "Awaited" in str(place.game.top.content))
 
 
 async def _live_through(weeks: Weeks, place: Place) -> None:

@@ -15,7 +15,8 @@ from core.service import GameService
 from core.sight import Sight
 from core.votes import CHOICES
 from services.languages import language
-from tests.bridge.evening import Evening, until
+from tests.bridge.evening import Evening
+from tests.fakes.patience import until
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.blocks import strings
 from tests.fakes.slack.world import Channel, Message
@@ -114,7 +115,7 @@ class OnMatrix:
         heard = len(list(self._answers()))
         await self.client.say(self.direct, line)
         answered = done or (lambda: len(list(self._answers())) > heard)
-        await until(answered, f"an answer to {line}")
+        await until(answered, lambda: f"{line} has no answer")
         assert self.evening.container is not None
         await self.evening.container.host().settle()
 

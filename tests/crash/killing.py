@@ -91,7 +91,7 @@ def _killed_run(folder: Path, run: int, wait: float | None) -> list[Told]:
     os.close(writing)
     told = b""
     if wait is not None:
-        select.select([reading], [], [], 20)
+        select.select([reading], [], [])  # an acknowledgement, or its end
         select.select([], [], [], wait)
         os.kill(child, signal.SIGKILL)
     with os.fdopen(reading, "rb") as pipe:

@@ -15,6 +15,7 @@ from services.host import Host
 from services.pictures.painting import Unpainted
 from services.platforms import Hall, HopelessError
 from tests.fakes.club import Club
+from tests.fakes.patience import PATIENCE
 from tests.fakes.surroundings import KnownSeeds
 
 
@@ -55,7 +56,7 @@ async def on_platform(settings: SlackSettings, club: Club) -> AsyncGenerator[Pla
     with ThreadPoolExecutor(1) as threads:
         playing = Playing(settings, club, threads)
         try:
-            await asyncio.wait_for(playing.listens.wait(), 10)
+            await asyncio.wait_for(playing.listens.wait(), PATIENCE)
             yield playing
         finally:
             playing.work.cancel()

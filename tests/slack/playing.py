@@ -1,6 +1,5 @@
 """A program with Slack and people at their clients, who press whatever they are offered."""
 
-import asyncio
 import contextlib
 import random
 import re
@@ -19,8 +18,6 @@ from adapters.slack.gallery import Gallery
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.settings import SlackSettings
 from adapters.system.alerts import LogAlerts
-from adapters.system.clock import SystemClock
-from adapters.system.entropy import SystemEntropy
 from adapters.system.names import TableNames
 from adapters.tinydb.store import TinyStore
 from config import games
@@ -32,10 +29,13 @@ from services.languages import CODES
 from services.opponents.by_game import ByGame
 from services.pictures.painting import Painter, Unpainted
 from services.pictures.recipes import Look
+from tests.fakes.patience import until
 from tests.fakes.slack.acting import Control, Hands, NotThereError
 from tests.fakes.slack.seeing import said, seen_by, shown, visible
 from tests.fakes.slack.server import FakeSlack
 from tests.fakes.slack.world import Channel, Message, View
+from tests.fakes.surroundings import HandClock, KnownSeeds
+from tests.slack.stage import quiet
 
 UNPAINTED = Unpainted()
 MANY = Limits(20, 20)
@@ -59,11 +59,7 @@ class Program:
 
     async def idle(self, fake: FakeSlack) -> None:
         """See ``Running``."""
-        for _ in range(2):
-            await fake.courier.idle()
-            assert self.slack.intake is not None
-            await self.slack.intake.idle()
-            await self.host.settle()
+        await quiet(fake, self.slack, self.host.settle)
 
 
 @asynccontextmanager
@@ -76,7 +72,7 @@ async def program(
 ) -> AsyncGenerator[Program]:
     """The program on a folder of its own, connected; with a ``look`` its boards are drawn."""
     store = TinyStore(folder / "tables")
-    clock = SystemClock()
+    clock = HandClock()  # nobody's time is up, and nothing is used up anew, in a slow test
     rules = {name: games.rules(name) for name in games.GAMES}
     presenters = {
         name: games.presenter(name) if look is None else games.illustrated(name, look)
@@ -87,7 +83,7 @@ async def program(
         tables=store.tables,
         people=store.people,
         clock=clock,
-        seeds=SystemEntropy(),
+        seeds=KnownSeeds(),
         names=TableNames(),
         alerts=LogAlerts(),
         programs=("random",),
@@ -106,7 +102,7 @@ async def program(
             messenger,
             opponents,
             clock=clock,
-            seeds=SystemEntropy(),
+            seeds=KnownSeeds(),
             threads=threads,
             minds=threads,
         )
@@ -125,6 +121,9 @@ NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 KITS: Mapping[str, str] = MappingProxyType({"first_game_kits": "true"})
 STUCK = 3_000
 """Rounds in which nobody could do anything after which the game counts as stuck."""
+
+LOOKS = 100
+"""At whether something shows by now, before it counts as never coming."""
 
 STEPS = 3
 """Questions that are answered one after the other in a modal."""
@@ -146,16 +145,16 @@ class Player:
     def name(self) -> str:
         return self.hands.user.name
 
-    async def opens(self, message: Message, label: str) -> View | None:
+    async def opens(self, running: Running, message: Message, label: str) -> View | None:
         """Presses a button whose answer is a modal; None when it does not come."""
         await self.hands.closes()
         if not await self.hands.presses(message, label):
             return None
-        for _ in range(200):
+        for _ in range(LOOKS):
+            await running.idle(self.hands.slack)
             view = self.hands.modal
             if view is not None and "wait" not in {b["block_id"] for b in view.content["blocks"]}:
                 return view
-            await asyncio.sleep(0.01)
         return None
 
     async def takes_any(self, place: Message | View) -> bool:
@@ -245,11 +244,12 @@ class Game:
         self.table = named[1]
         for player in others:
             await player.hands.presses(self.root, "Take a seat")
+            await running.idle(self.fake)  # everybody has the seat that they have every time
         await self._until(running, lambda: all(it.name in said(self.top) for it in others))
         await host.hands.presses(self.root, "Add an opponent")
         await self._until(running, lambda: "played by the program" in said(self.top))
         if options:
-            await host.opens(self.root, "Options")
+            assert await host.opens(running, self.root, "Options")
             chosen = {f"field-{name}": value for name, value in options.items()}
             assert await host.hands.submits(chosen) == {}
             await running.idle(self.fake)
@@ -268,11 +268,12 @@ class Game:
 
     async def _until(self, running: Running, there: Callable[[], bool]) -> None:
         """Waits for what must show."""
-        for _ in range(100):
+
+        async def shows() -> bool:
             await running.idle(self.fake)
-            if there():
-                return
-        raise AssertionError(self._shown())
+            return there()
+
+        await until(shows, self._shown)
 
     async def play(self, running: Running, most: int = 1_000_000) -> bool:
         """Plays until the end, or so many moves; whether it is over."""
@@ -318,7 +319,7 @@ class Game:
             await running.idle(self.fake)
             self.presses += 1
             return True
-        view = await player.opens(self.top, "My move")
+        view = await player.opens(running, self.top, "My move")
         await running.idle(self.fake)
         if view is None:
             return False

@@ -1,6 +1,6 @@
 """The stand-in with a workspace, people and a channel, and the settings that lead there."""
 
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,6 +15,7 @@ from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.intake import Handler
 from adapters.slack.limits import Rates
 from adapters.slack.settings import Installation, Patience, SlackSettings
+from tests.fakes.patience import PATIENCE
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.server import APP_TOKEN, CLIENT_ID, CLIENT_SECRET, SIGNING_SECRET, FakeSlack
 from tests.fakes.slack.world import Channel, User, Workspace
@@ -25,15 +26,16 @@ MANIFEST: dict[str, Any] = yaml.safe_load(
 FAST = Rates(posts_a_second=10_000, post_burst=1_000, default=1_000_000, methods={})
 """So that nothing waits for Slack's limits."""
 IMPATIENT = Patience(
-    call=2.0,
+    call=PATIENCE,
     settle=0.05,
     retry=0.05,
     attempts=4,
     check=0.2,
-    silence=60.0,
-    broken=5.0,
+    silence=PATIENCE,
+    broken=30.0,
     doubt=0.1,
 )
+"""For pauses that tests have no time for; what must come may take its time."""
 
 Mode = Literal["socket", "http"]
 
@@ -66,9 +68,35 @@ class Stage:
 
     async def idle(self, adapter: Slack) -> None:
         """Returns when nothing is on its way in either direction."""
-        await self.slack.courier.idle()
-        assert adapter.intake is not None
-        await adapter.intake.idle()
+        await quiet(self.slack, adapter)
+
+
+def have_patience(bot: Slack, **patience: Any) -> None:
+    """From now on, when it is connected, however long that took."""
+    bot.settings = replace(bot.settings, patience=replace(bot.settings.patience, **patience))
+    assert bot._sockets is not None
+    for ear in bot._sockets._ears:
+        ear._settings = bot.settings
+
+
+async def _nothing() -> None:
+    """Follows from what the adapter took."""
+
+
+async def quiet(
+    fake: FakeSlack, adapter: Slack, follow: Callable[[], Awaitable[None]] = _nothing
+) -> None:
+    """Returns when nothing is on its way and nothing comes any more of what was.
+
+    ``follow`` waits for what follows from deliveries that were dealt with. Until then what one
+    person does may overtake what another did, as it may in Slack.
+    """
+    intake, before = adapter.intake, (-1, -1, -1)
+    assert intake is not None
+    while before != (before := (intake.heard, len(fake.calls), len(fake.courier.tried))):
+        await fake.courier.idle()
+        await intake.idle()
+        await follow()
 
 
 @asynccontextmanager
@@ -84,6 +112,7 @@ async def staged(
     prepare(fake)
     async with fake as slack:
         slack.courier.retries = (0.05, 0.1, 0.2)
+        slack.courier.ack = slack.world.triggers.lasts = PATIENCE
         workspace = slack.world.workspace("acme", slack.scopes)
         people = {name: slack.world.user(workspace, name) for name in ("Ana", "Beto", "Cleo")}
         games = slack.world.channel(workspace, "game-night", *people.values())

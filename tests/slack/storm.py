@@ -15,18 +15,18 @@ from collections.abc import Sized
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from adapters.slack.settings import Patience
 from adapters.tinydb.tables import TinyTables
 from tests.crash.moments import struck
+from tests.fakes.patience import until
 from tests.fakes.slack.acting import NotThereError
 from tests.fakes.slack.faults import Faults
 from tests.fakes.slack.server import FakeSlack
 from tests.slack.killing import STRUCK, Bot
 from tests.slack.once import Told
 from tests.slack.playing import KITS, Game, Player
-from tests.slack.stage import FAST, Stage, staged
+from tests.slack.stage import FAST, IMPATIENT, Stage, staged
 
-STUBBORN = Patience(call=2.0, settle=0.02, retry=0.02, attempts=8, check=0.2, silence=60.0)
+STUBBORN = replace(IMPATIENT, settle=0.02, retry=0.02, attempts=8)
 PARTIES = (("Ana", "Beto", "Cleo"), ("Dora", "Edu", "Flora"), ("Guto", "Hilda", "Igor"))
 MOST_MOMENTS = 150
 """Before the last at which the bot may die; it has a few dozen commands behind it then."""
@@ -100,7 +100,7 @@ class Storm:
         """Tables that have just begun, while nobody does the bot any harm."""
         slack, workspace = self.stage.slack, self.stage.workspace
         self.bot.start()
-        await self.bot.idle(slack)
+        await until(lambda: slack.sockets.open)
         opened: list[Game] = []
         for names in PARTIES[:parties]:
             known = {it.name: it for it in slack.world.users.values()}

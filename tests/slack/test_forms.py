@@ -147,7 +147,7 @@ async def test_a_button_beside_the_lessons_ends_them(socket_stage: Stage, tmp_pa
         await game.begin(running, {"first_game_kits": "dealt"})
         while "Assignment" not in said(game.top):
             player = next(it for it in game.players.values() if game.is_awaited(it))
-            asked = await player.opens(game.top, "My move")
+            asked = await player.opens(running, game.top, "My move")
             assert asked is not None
             assert "New to you" in said(asked)
             if player.name == "Beto":
@@ -157,7 +157,7 @@ async def test_a_button_beside_the_lessons_ends_them(socket_stage: Stage, tmp_pa
                 assert "New to you" not in told
             await player.hands.presses(asked, "Do not advertise")
             await running.idle(stage.slack)
-        beto = await game.players["Beto"].opens(game.top, "My move")
+        beto = await game.players["Beto"].opens(running, game.top, "My move")
         assert beto is not None
         assert "New to you" not in said(beto)
         view = await plan_of(game, running)

@@ -41,7 +41,7 @@ async def test_three_people_and_a_program_play_to_the_end(
             assert game.top is not before
             assert await game.play(running)
             ana = game.players["Ana"]
-            replay = await ana.opens(game.top, "Replay")
+            replay = await ana.opens(running, game.top, "Replay")
             assert replay is not None
             await ana.hands.presses(replay, "Ten on")
             await running.idle(socket_stage.slack)

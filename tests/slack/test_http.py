@@ -1,4 +1,3 @@
-import asyncio
 import json
 from io import BytesIO
 
@@ -8,6 +7,7 @@ from aiohttp import ClientSession
 from adapters.slack.incoming import Commanded
 from adapters.slack.posts import Post, Spot
 from adapters.slack.troubles import RefusedError, UnavailableError
+from tests.fakes.patience import until
 from tests.slack.conftest import Notebook
 from tests.slack.stage import Stage, install
 
@@ -93,9 +93,7 @@ async def test_a_token_that_is_no_good_any_more_is_an_app_that_was_removed(
         stage.slack.faults.refusals["*"] = "account_inactive"
         with pytest.raises(UnavailableError):
             await bot.sender.post("k", spot, Post((), "a"))
-        async with asyncio.timeout(10):
-            while "removed from" not in caplog.text:
-                await asyncio.sleep(0.02)
+        await until(lambda: "removed from" in caplog.text)
         with pytest.raises(RefusedError, match="not_installed"):
             await bot.sender.post("k", spot, Post((), "a"))
         stage.slack.faults.refusals.clear()

@@ -1,5 +1,4 @@
 import asyncio
-import contextlib
 import sqlite3
 from typing import Any
 
@@ -19,6 +18,7 @@ from adapters.slack.incoming import (
 )
 from adapters.slack.panels import Panels
 from adapters.slack.posts import Post, Spot
+from tests.fakes.patience import until
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import shown
 from tests.slack.conftest import Notebook, panel
@@ -222,7 +222,7 @@ async def test_what_was_acknowledged_is_dealt_with_after_a_crash(stage: Stage) -
     async with stage.bot(first):
         assert await stage.hands("Ana").commands(stage.games, "one")
         assert await stage.hands("Ana").commands(stage.games, "two")
-        await asyncio.sleep(0.05)
+        await until(lambda: first.taken)
     second = Notebook()
     async with stage.bot(second) as bot:
         await stage.idle(bot)
@@ -305,8 +305,10 @@ async def test_what_cannot_be_titled_is_dealt_with_all_the_same(
         raise RuntimeError("no")
 
     monkeypatch.setattr(notebook, "title", untitled)
+    stage.slack.courier.ack = 0.2  # which never comes
     async with stage.bot(notebook) as bot:
-        await stage.hands("Ana").commands(stage.games, "hand")
+        assert not await stage.hands("Ana").commands(stage.games, "hand")
+        await until(lambda: notebook.taken)
         await stage.idle(bot)
         assert bot.ledger.open_deliveries() == ()
     assert len(notebook.taken) == 1
@@ -324,17 +326,17 @@ async def test_one_slow_person_holds_up_nobody_else(stage: Stage) -> None:
     async with stage.bot(notebook) as bot:
         await stage.hands("Ana").commands(stage.games, "slow")
         await stage.hands("Beto").commands(stage.games, "quick")
-        await asyncio.sleep(0.05)
-        assert len(bot.ledger.open_deliveries()) == 1
+        await until(lambda: len(bot.ledger.open_deliveries()) == 1)
         gate.set()
         await stage.idle(bot)
 
 
 async def test_many_at_once_are_acknowledged_before_they_are_dealt_with(stage: Stage) -> None:
+    gate = asyncio.Event()
     notebook = Notebook()
 
     async def work(_incoming: AnyIncoming, _view: str) -> None:
-        await asyncio.sleep(0.1)
+        await gate.wait()
 
     notebook.then = work
     async with stage.bot(notebook) as bot:
@@ -344,8 +346,8 @@ async def test_many_at_once_are_acknowledged_before_they_are_dealt_with(stage: S
             hands = stage.hands(names[at % len(names)])
             asked.append(asyncio.create_task(hands.commands(stage.games, f"line {at}")))
         assert all(await asyncio.gather(*asked))
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(stage.idle(bot), 5)
+        gate.set()
+        await stage.idle(bot)
     assert {tried.outcome for tried in stage.slack.courier.tried} == {"ok"}
     assert len(notebook.taken) == 20
 

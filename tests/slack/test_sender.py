@@ -1,15 +1,20 @@
 import asyncio
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from adapters.slack.adapter import Slack
 from adapters.slack.pacing import Pacer
 from adapters.slack.posts import Mark, Post, Spot
 from adapters.slack.sender import digest
 from adapters.slack.troubles import RefusedError, UnavailableError
+from tests.fakes.patience import until
 from tests.fakes.slack import moving
-from tests.fakes.slack.faults import CallTrouble
+from tests.fakes.slack.faults import CallTrouble, Planned
+from tests.fakes.slack.rates import Rates
 from tests.slack.conftest import Notebook, panel
-from tests.slack.stage import Stage
+from tests.slack.stage import IMPATIENT, Stage
 
 pytestmark = pytest.mark.asyncio
 
@@ -30,6 +35,16 @@ def calls(stage: Stage, method: str) -> int:
     return sum(called.method == method for called in stage.slack.calls)
 
 
+async def edit(
+    bot: Slack, mark: Mark, text: str, held: Planned | None = None
+) -> asyncio.Task[None]:
+    """One that is under way, and ``held`` up there, or waits for the one before."""
+    newest = post(text)
+    under_way = asyncio.create_task(bot.sender.update(mark, newest))
+    await until(held.met.is_set if held else lambda: bot.sender._newest.get(mark) == newest)
+    return under_way
+
+
 async def test_the_same_key_posts_once(socket_stage: Stage) -> None:
     async with socket_stage.bot(Notebook()) as bot:
         first = await bot.sender.post("k", spot(socket_stage), post("one"))
@@ -44,7 +59,10 @@ async def test_the_same_key_posts_once(socket_stage: Stage) -> None:
 async def test_a_post_whose_answer_was_lost_stands_there_once(
     socket_stage: Stage, trouble: CallTrouble, *, in_thread: bool
 ) -> None:
-    async with socket_stage.bot(Notebook()) as bot:
+    patience = IMPATIENT
+    if trouble == "hang":  # how ever often it takes too long on a busy machine
+        patience = replace(IMPATIENT, call=2.0, attempts=99, retry=0.001)
+    async with socket_stage.bot(Notebook(), patience=patience) as bot:
         thread = ""
         if in_thread:
             thread = await bot.sender.post("root", spot(socket_stage), post("root"))
@@ -86,30 +104,50 @@ async def test_retry_after_is_obeyed_and_holds_up_no_other_channel(socket_stage:
     world = socket_stage.slack.world
     other = world.channel(socket_stage.workspace, "other", *socket_stage.people.values())
     async with socket_stage.bot(Notebook()) as bot:
-        socket_stage.slack.faults.plan("chat.postMessage", "429", seconds=2)
-        slow = asyncio.create_task(bot.sender.post("a", spot(socket_stage), post("slow")))
-        await asyncio.sleep(0.1)
+        socket_stage.slack.faults.plan("chat.postMessage", "429", seconds=1)
+        await bot.sender.post("a", spot(socket_stage), post("slow"))
+        refused, taken = (it for it in socket_stage.slack.calls if it.method == "chat.postMessage")
+        assert refused.status == 429
+        assert taken.at - refused.at >= 1
+        wait = socket_stage.slack.faults.plan("chat.postMessage", "429", seconds=3_600)
+        never = asyncio.create_task(bot.sender.post("b", spot(socket_stage), post("never")))
+        await wait.met.wait()
         elsewhere = Spot(socket_stage.workspace.id, other.id)
-        await bot.sender.post("b", elsewhere, post("quick"))
-        assert not slow.done()
-        await slow
+        await bot.sender.post("c", elsewhere, post("quick"))
+        assert not never.done()
+        never.cancel()
+        await asyncio.gather(never, return_exceptions=True)
     assert texts(socket_stage) == ["slow"]
 
 
-async def test_many_posts_stay_within_the_rate_and_in_order(socket_stage: Stage) -> None:
+async def test_many_posts_stay_within_the_rate_and_in_order(
+    socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a clock by which a call takes no time; one that is held up comes too close to the next."""
+    now = [1_000.0]
+
+    async def sleep(seconds: float) -> None:
+        now[0] += seconds
+
+    monkeypatch.setattr("adapters.slack.pacing.asyncio", SimpleNamespace(sleep=sleep))
+    socket_stage.slack.rates = Rates(lambda: now[0])
     async with socket_stage.bot(Notebook()) as bot:
+        bot.pacer._clock = lambda: now[0]
         posts = [bot.sender.post(f"k{at}", spot(socket_stage), post(f"{at}")) for at in range(5)]
         await asyncio.gather(*posts)
     assert texts(socket_stage) == ["0", "1", "2", "3", "4"]
     assert socket_stage.slack.rates.refused == []
+    assert now[0] > 1_002
 
 
 async def test_a_burst_of_edits_becomes_the_newest_one(socket_stage: Stage) -> None:
     async with socket_stage.bot(Notebook()) as bot:
         ts = await bot.sender.post("k", spot(socket_stage), post("0"))
         mark = Mark(spot(socket_stage), ts)
-        socket_stage.slack.faults.plan("chat.update", "delay", seconds=0.2)
-        edits = [bot.sender.update(mark, post(str(at))) for at in range(1, 21)]
+        held = socket_stage.slack.faults.plan("chat.update", "hold")
+        edits = [await edit(bot, mark, "1", held)]
+        edits += [await edit(bot, mark, f"{at}") for at in range(2, 21)]
+        held.go.set()
         await asyncio.gather(*edits)
     assert texts(socket_stage) == ["20"]
     assert calls(socket_stage, "chat.update") <= 2
@@ -172,9 +210,11 @@ async def test_an_edit_that_failed_for_one_is_tried_again_by_the_other_who_waits
         ts = await bot.sender.post("k", spot(socket_stage), post("0"))
         mark = Mark(spot(socket_stage), ts)
         attempts = socket_stage.settings.patience.attempts
-        socket_stage.slack.faults.plan("chat.update", "delay", seconds=0.1)
+        held = socket_stage.slack.faults.plan("chat.update", "hold")
         socket_stage.slack.faults.plan("chat.update", "500", times=attempts)
-        edits = (bot.sender.update(mark, post(str(at))) for at in (1, 2, 3))
+        edits = [await edit(bot, mark, "1", held)]
+        edits += [await edit(bot, mark, text) for text in ("2", "3")]
+        held.go.set()
         first, second, third = await asyncio.gather(*edits, return_exceptions=True)
     assert first is third is None
     assert isinstance(second, UnavailableError)

@@ -4,23 +4,25 @@ from dataclasses import replace
 import pytest
 
 from adapters.slack.incoming import Commanded
+from tests.fakes.patience import PATIENCE, until
+from tests.fakes.slack.delivery import AGAIN_AND_AGAIN
 from tests.slack.conftest import Notebook
-from tests.slack.stage import IMPATIENT, Stage
+from tests.slack.stage import IMPATIENT, Stage, have_patience
 
 pytestmark = pytest.mark.asyncio
 
 
 async def heard(stage: Stage, notebook: Notebook, line: str) -> None:
     """Somebody says something until it is heard, as people do."""
-    for _ in range(60):
-        if stage.slack.sockets.open and await stage.hands("Ana").commands(stage.games, line):
-            break
-        await asyncio.sleep(0.1)
-    for _ in range(100):
-        if any(isinstance(it, Commanded) and it.text == line for it in notebook.incoming):
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError(f"{line!r} was never heard")
+
+    async def arrives() -> bool:
+        hears = bool(stage.slack.sockets.open)
+        return hears and await stage.hands("Ana").commands(stage.games, line)
+
+    await until(arrives)
+    await until(
+        lambda: any(isinstance(it, Commanded) and it.text == line for it in notebook.incoming)
+    )
 
 
 async def test_it_comes_again_when_slack_asks_for_it(socket_stage: Stage) -> None:
@@ -41,12 +43,12 @@ async def test_it_comes_again_after_a_break(socket_stage: Stage) -> None:
 
 async def test_an_event_lost_with_its_socket_comes_once(socket_stage: Stage) -> None:
     notebook = Notebook()
-    socket_stage.slack.courier.retries = (0.5, 1.5, 2.5)
+    socket_stage.slack.courier.retries = AGAIN_AND_AGAIN
     async with socket_stage.bot(notebook) as bot:
         socket_stage.slack.faults.drop_before_ack = 1.0
         direct = socket_stage.slack.world.direct(socket_stage.workspace, socket_stage.people["Ana"])
         socket_stage.hands("Ana").says(direct, "hand")
-        await asyncio.sleep(0.1)
+        await until(lambda: socket_stage.slack.courier.tried)
         socket_stage.slack.faults.drop_before_ack = 0.0
         await socket_stage.idle(bot)
     assert len(notebook.incoming) == 1
@@ -54,25 +56,22 @@ async def test_an_event_lost_with_its_socket_comes_once(socket_stage: Stage) -> 
 
 async def test_a_deaf_connection_is_replaced(socket_stage: Stage) -> None:
     notebook = Notebook()
-    patience = replace(IMPATIENT, silence=0.6, check=0.1)
-    async with socket_stage.bot(notebook, patience=patience):
+    async with socket_stage.bot(notebook, patience=replace(IMPATIENT, check=0.1)) as bot:
         opened = socket_stage.slack.sockets.opened
         socket_stage.slack.sockets.deaf = True
         socket_stage.slack.sockets.hello = False
-        for _ in range(100):
-            if socket_stage.slack.sockets.opened > opened:
-                break
-            await asyncio.sleep(0.05)
+        have_patience(bot, silence=0.6)
+        await until(lambda: socket_stage.slack.sockets.opened > opened)
+        have_patience(bot, silence=PATIENCE)
         socket_stage.slack.sockets.deaf = False
         socket_stage.slack.sockets.hello = True
         await heard(socket_stage, notebook, "again")
-    assert socket_stage.slack.sockets.opened > opened
 
 
 async def test_health_tells_of_deafness(socket_stage: Stage) -> None:
-    patience = replace(IMPATIENT, silence=0.2, check=60.0)
-    async with socket_stage.bot(Notebook(), patience=patience) as bot:
+    async with socket_stage.bot(Notebook(), patience=replace(IMPATIENT, check=PATIENCE)) as bot:
         assert not (await bot.health()).deaf
+        have_patience(bot, silence=0.2)
         await asyncio.sleep(0.4)
         assert (await bot.health()).deaf
 

@@ -1,7 +1,7 @@
 """When Slack says no because of us: nothing is lost, it is said, and it goes on when put right."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -25,20 +25,15 @@ from core import commands as ask
 from services.languages import language
 from services.platforms import HopelessError
 from tests.fakes.club import Club
+from tests.fakes.patience import PATIENCE, until
 from tests.fakes.slack import moving
 from tests.fakes.slack.seeing import said
 from tests.slack.conftest import Notebook
 from tests.slack.platform import Playing, on_platform
 from tests.slack.playing import Program, program
-from tests.slack.stage import FAST, IMPATIENT, Stage
+from tests.slack.stage import FAST, IMPATIENT, Stage, have_patience
 
 pytestmark = pytest.mark.asyncio
-
-
-async def until(come: Callable[[], bool]) -> None:
-    async with asyncio.timeout(10):
-        while not come():
-            await asyncio.sleep(0.02)
 
 
 @pytest.mark.parametrize(
@@ -144,7 +139,7 @@ async def test_a_word_that_is_new_to_us_is_taken_for_good_in_the_end(
     stage.slack.faults.refusals["chat.update"] = "a_word_of_tomorrow"
     stage.slack.faults.refusals["chat.postMessage"] = "a_word_of_tomorrow"
     await happens(running, "live")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
     assert "is lost: a_word_of_tomorrow" in caplog.text
@@ -156,7 +151,7 @@ async def test_what_is_dropped_is_in_the_log_with_slacks_word_for_why(
     stage.slack.faults.refusals["chat.postMessage"] = "restricted_action"
     stage.slack.faults.refusals["chat.update"] = "restricted_action"
     await happens(running, "live")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         await running.idle(stage.slack)
     assert running.service.posting.waiting() == ()
     assert "is lost: restricted_action" in caplog.text
@@ -171,6 +166,10 @@ async def playing(stage: Stage) -> AsyncIterator[Playing]:
         yield playing
 
 
+async def hears(playing: Playing) -> bool:
+    return await playing.state() == "hears"
+
+
 async def test_a_token_that_is_exchanged_ends_slack_and_says_why(
     stage: Stage, playing: Playing, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -178,7 +177,7 @@ async def test_a_token_that_is_exchanged_ends_slack_and_says_why(
     stage.workspace.bot_token = "xoxb-another"
     await stage.hands("Ana").commands(stage.games, "help")
     with pytest.raises(HopelessError) as hopeless:
-        await asyncio.wait_for(playing.work, 10)
+        await asyncio.wait_for(playing.work, PATIENCE)
     assert (hopeless.value.key, hopeless.value.figures) == (
         "slack-refused",
         {"code": "invalid_auth"},
@@ -191,7 +190,7 @@ async def test_an_app_that_is_removed_ends_slack_though_nobody_says_anything(
 ) -> None:
     moving.uninstall(stage.slack, stage.workspace)
     with pytest.raises(HopelessError):
-        await asyncio.wait_for(playing.work, 10)
+        await asyncio.wait_for(playing.work, PATIENCE)
 
 
 async def test_what_slack_says_by_mistake_passes(stage: Stage, playing: Playing) -> None:
@@ -200,9 +199,7 @@ async def test_what_slack_says_by_mistake_passes(stage: Stage, playing: Playing)
     await until(lambda: any(it.method == "users.info" for it in stage.slack.calls))
     asked = len([it for it in stage.slack.calls if it.method == "auth.test"])
     await until(lambda: len([it for it in stage.slack.calls if it.method == "auth.test"]) > asked)
-    async with asyncio.timeout(10):
-        while await playing.state() != "hears":
-            await asyncio.sleep(0.02)
+    await until(lambda: hears(playing))
     assert not playing.work.done()
 
 
@@ -218,9 +215,7 @@ async def test_a_scope_that_is_missing_is_told_until_it_is_granted(
     assert (part.where, part.reason) == (f"acme ({stage.workspace.id})", "missing_scope")
     assert "https://api.slack.com/apps" in part.finding.text(language("en"))
     stage.workspace.scopes.add("users:read")
-    async with asyncio.timeout(10):
-        while await playing.state() != "hears":
-            await asyncio.sleep(0.02)
+    await until(lambda: hears(playing))
     assert not playing.work.done()
 
 
@@ -236,24 +231,26 @@ async def test_what_only_one_call_is_refused_for_is_over_when_that_is_taken(
     assert "takes our calls again" not in caplog.text
     stage.slack.faults.refusals.clear()
     await stage.hands("Ana").commands(stage.games, "help")
-    async with asyncio.timeout(10):
-        while await playing.state() != "hears":
-            await asyncio.sleep(0.02)
+    await until(lambda: hears(playing))
     assert not playing.work.done()
 
 
 # The adapter
 
 
+async def free(adapter: Slack) -> bool:
+    return not (await adapter.health()).barred
+
+
 async def lost(adapter: Slack) -> str:
     with pytest.raises(BarredError) as barred:
-        await asyncio.wait_for(adapter.stand(), 10)
+        await asyncio.wait_for(adapter.stand(), PATIENCE)
     return barred.value.code
 
 
 async def test_the_token_of_the_connections_is_noticed_too(stage: Stage) -> None:
-    patience = replace(IMPATIENT, check=0.05, broken=0.2)
-    async with stage.bot(Notebook(), patience=patience) as adapter:
+    async with stage.bot(Notebook(), patience=replace(IMPATIENT, check=0.05)) as adapter:
+        have_patience(adapter, broken=0.2)
         stage.slack.faults.refusals["apps.connections.open"] = "token_revoked"
         await stage.slack.sockets.drop()
         assert await lost(adapter) == "token_revoked"
@@ -270,9 +267,7 @@ async def test_while_slack_is_out_of_reach_nothing_is_given_up(stage: Stage) -> 
         stage.slack.faults.refusals.clear()
         stage.slack.faults.plan("auth.test", "500", times=6)
         await until(lambda: stage.slack.faults.calls[0].times == 0)
-        async with asyncio.timeout(10):
-            while (await adapter.health()).barred:
-                await asyncio.sleep(0.02)
+        await until(lambda: free(adapter))
         assert not standing.done()
         standing.cancel()
 

@@ -183,6 +183,7 @@ async def test_talk_never_buries_the_live_message(
     # Asked for at any time, and left where it is while it is in sight.
     for number in range(IN_SIGHT):
         ana.says(stage.games, f"aside {number}", game.top.ts)
+    await running.idle(stage.slack)
     await ana.commands(stage.games, f"{game.table} menu")
     await running.idle(stage.slack)
     _, second = lives()

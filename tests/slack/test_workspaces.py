@@ -12,8 +12,10 @@ from adapters.slack import places
 from adapters.slack.posts import Spot
 from core import commands as ask
 from core.answers import Done
+from services.health import Unserved
 from services.languages import language
 from tests.fakes.club import Club
+from tests.fakes.patience import PATIENCE, until
 from tests.fakes.slack import moving
 from tests.fakes.slack.acting import Hands
 from tests.fakes.slack.world import Channel, User, Workspace
@@ -76,7 +78,7 @@ async def told(playing: Playing, *wanted: tuple[str, str, str]) -> None:
     Whatever it is, Slack as a whole is well.
     """
     found: list[tuple[str, str, str]] = []
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while True:
             assert await playing.state() == "hears"
             parts = (await playing.health.unserved())["slack"]
@@ -171,9 +173,11 @@ async def test_what_only_an_administrator_can_put_right_is_told_as_that(
 ) -> None:
     pair.stage.slack.faults.refusals["users.info"] = "ekm_access_denied"
     await Hands(pair.stage.slack, pair.eve).commands(pair.place, "whoami")
-    async with asyncio.timeout(10):
-        while not (parts := (await playing.health.unserved())["slack"]):
-            await asyncio.sleep(0.02)
-    (part,) = parts
+
+    async def unserved() -> tuple[Unserved, ...]:
+        return (await playing.health.unserved())["slack"]
+
+    await until(unserved)
+    (part,) = await unserved()
     assert (part.where, part.reason) == (pair.named, "ekm_access_denied")
     assert "administrator" in part.finding.text(language("en"))

@@ -20,6 +20,10 @@ from tests.fakes.slack.world import Json, Workspace, World
 Kind: TypeAlias = Literal["events_api", "slash_commands", "interactive"]
 
 
+AGAIN_AND_AGAIN = (0.05,) * 2_400
+"""Pauses before so many attempts that one of them finds an app that comes back."""
+
+
 @dataclass
 class Tried:
     """One attempt to deliver, and what came of it: ``ok`` or why not. ``took`` is in seconds."""
@@ -45,6 +49,8 @@ class Courier:
     tried: list[Tried] = field(default_factory=list)
     age: float = 0.0
     """Seconds by which signatures are too old."""
+    ack: float = LIMITS.time.ack
+    """Seconds in which a delivery must be acknowledged."""
 
     def __post_init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -149,7 +155,7 @@ class Courier:
                 outcome, answer = await self._over_http(kind, payload, retry)
             else:
                 drop = self.faults.happens(self.faults.drop_before_ack)
-                answer = await self.sockets.send(kind, payload, retry, drop=drop)
+                answer = await self.sockets.send(kind, payload, retry, self.ack, drop=drop)
                 outcome = "ok"
         except TimeoutError:
             outcome = "http_timeout" if self.address else "timeout"
@@ -171,7 +177,7 @@ class Courier:
         headers = {"Content-Type": content, **self.signed(body)}
         if retry[0]:
             headers |= {"X-Slack-Retry-Num": str(retry[0]), "X-Slack-Retry-Reason": retry[1]}
-        timeout = ClientTimeout(total=LIMITS.time.ack)
+        timeout = ClientTimeout(total=self.ack)
         async with (
             ClientSession(timeout=timeout) as session,
             session.post(self.address, data=body, headers=headers) as response,

@@ -1,11 +1,13 @@
 """Trouble, ordered by a test: for calls of the Web API, and for what Slack delivers."""
 
+import asyncio
 import random
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-CallTrouble: TypeAlias = Literal["429", "500", "lose", "delay", "hang"]
-"""``lose`` does what was asked and drops the connection; ``hang`` never answers."""
+CallTrouble: TypeAlias = Literal["429", "500", "lose", "delay", "hang", "hold"]
+"""``lose`` does what was asked and drops the connection; ``hang`` never answers; ``hold`` does what
+was asked when it is let ``go``."""
 
 
 @dataclass
@@ -17,6 +19,9 @@ class Planned:
     times: int = 1
     chance: float = 1.0
     seconds: float = 1.0
+    met: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when a call has met it."""
+    go: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 @dataclass
@@ -51,9 +56,11 @@ class Faults:
         times: int = 1,
         chance: float = 1.0,
         seconds: float = 1.0,
-    ) -> None:
+    ) -> Planned:
         """Trouble for calls; ``*`` means every method."""
-        self.calls.append(Planned(method, trouble, times, chance, seconds))
+        planned = Planned(method, trouble, times, chance, seconds)
+        self.calls.append(planned)
+        return planned
 
     def for_call(self, method: str) -> Planned | None:
         """The trouble that this call meets."""
@@ -62,6 +69,7 @@ class Faults:
                 if self.chance.random() >= planned.chance:
                     continue
                 planned.times -= 1
+                planned.met.set()
                 return planned
         return None
 

@@ -91,7 +91,7 @@ async def take_all(stage: Stage, running: Program, camera: Camera) -> None:
     )
     while not _says(game, "Assignment") or not _says(game, "Turn 2"):
         await game.play(running, 1)
-    view = await ana.opens(game.top, "My move")
+    view = await ana.opens(running, game.top, "My move")
     if view is not None:
         inputs = [it for it in view.content["blocks"] if it["type"] == "input"]
         for block, place in zip(inputs, ("theater", "downtown", "market"), strict=False):
@@ -99,7 +99,7 @@ async def take_all(stage: Stage, running: Program, camera: Camera) -> None:
             await running.idle(stage.slack)
     await camera.take("plan", "Ana", channel, "light dark-phone", game.top.ts)
     await ana.hands.closes()
-    await ana.opens(game.top, "My hand")
+    await ana.opens(running, game.top, "My hand")
     await camera.take("hand", "Ana", channel, "dark", game.top.ts)
     await ana.hands.closes()
     while not _says(game, "Placing") or not _says(game, "Awaited: A"):
@@ -117,7 +117,7 @@ async def take_all(stage: Stage, running: Program, camera: Camera) -> None:
 async def _lobby(game: Game, running: Program, camera: Camera) -> None:
     await camera.take("lobby", "Ana", game.channel.id, "light")
     ana = game.players["Ana"]
-    await ana.opens(game.top, "Options")
+    await ana.opens(running, game.top, "Options")
     await running.idle(game.fake)
     await camera.take("options", "Ana", game.channel.id, "light phone")
     await ana.hands.closes()

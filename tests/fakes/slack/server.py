@@ -112,7 +112,7 @@ class FakeSlack:
         name = request.match_info["method"]
         arguments = await _arguments(request)
         trouble = self.faults.for_call(name)
-        if trouble is not None and trouble.trouble in {"429", "500", "delay", "hang"}:
+        if trouble is not None and trouble.trouble in {"429", "500", "delay", "hang", "hold"}:
             early = await self._early(trouble)
             if early is not None:
                 self._note(name, arguments, {}, early.status)
@@ -140,6 +140,9 @@ class FakeSlack:
             case "hang":
                 await self._stop.wait()
                 return web.Response(status=504)
+            case "hold":
+                await trouble.go.wait()
+                return None
             case _:
                 await asyncio.sleep(trouble.seconds)
                 return None

@@ -79,10 +79,13 @@ class Sockets:
         if waiting is not None and not waiting.done():
             waiting.set_result(frame.get("payload") or {})
 
-    async def send(self, kind: str, payload: Json, retry: tuple[int, str], *, drop: bool) -> Json:
+    async def send(
+        self, kind: str, payload: Json, retry: tuple[int, str], ack: float, *, drop: bool
+    ) -> Json:
         """Delivers to one connection; the payload of the acknowledgement.
 
-        Raises DroppedError when there is no connection or it breaks, TimeoutError after 3 s.
+        Raises DroppedError when there is no connection or it breaks, TimeoutError when there is no
+        acknowledgement for ``ack`` seconds.
         """
         if not self.open or self.deaf:
             raise DroppedError
@@ -112,7 +115,7 @@ class Sockets:
                 self._waiting.pop(envelope, None)
                 await socket.close(code=1001)
                 raise DroppedError
-            return await asyncio.wait_for(waiting, LIMITS.time.ack)
+            return await asyncio.wait_for(waiting, ack)
         except ConnectionError as error:
             raise DroppedError from error
         finally:

@@ -4,8 +4,10 @@ from typing import Any
 import pytest
 from aiohttp import ClientSession, WSMsgType, web
 
+from tests.fakes.patience import until
 from tests.fakes.slack import moving
 from tests.fakes.slack.conftest import Scene
+from tests.fakes.slack.delivery import AGAIN_AND_AGAIN
 from tests.fakes.slack.seeing import shown
 from tests.fakes.slack.server import APP_TOKEN
 
@@ -43,14 +45,6 @@ class Listener:
 
     def kinds(self) -> list[str]:
         return [data["type"] for data in self.got]
-
-
-async def until(done: Any) -> None:
-    for _ in range(300):
-        if done():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it did not happen")
 
 
 async def connected(scene: Scene) -> tuple[Listener, asyncio.Task[None]]:
@@ -91,7 +85,7 @@ async def test_each_delivery_goes_to_one_of_several_connections(scene: Scene) ->
 
 async def test_a_dropped_socket_brings_the_event_again(scene: Scene) -> None:
     listener, task = await connected(scene)
-    scene.slack.courier.retries = (0.2, 0.2)
+    scene.slack.courier.retries = AGAIN_AND_AGAIN
     scene.slack.faults.drop_before_ack = 1.0
     scene.hands(scene.ana).says(scene.games, "x")
     await listener.ended.wait()

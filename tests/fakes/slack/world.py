@@ -120,6 +120,7 @@ class Triggers:
     clock: Callable[[], float]
     given: dict[str, tuple[float, str]] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
+    lasts: float = LIMITS.time.trigger
 
     def give(self, user: str) -> str:
         trigger = f"{len(self.given) + 1}.trigger.{user}"
@@ -133,7 +134,7 @@ class Triggers:
         if trigger in self.used:
             raise SlackError("exchanged_trigger_id")
         at, user = self.given[trigger]
-        if self.clock() - at > LIMITS.time.trigger:
+        if self.clock() - at > self.lasts:
             raise SlackError("expired_trigger_id")
         self.used.add(trigger)
         return user
