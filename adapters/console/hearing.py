@@ -9,7 +9,8 @@ from core.commands import TEXT_LENGTH
 from core.notation import notation
 from core.sight import Sight
 from services.chat import orders
-from services.chat.answering import answer, unread, why
+from services.chat.answering import answer, is_move, unread, why
+from services.chat.asking import echo
 from services.reading import Chosen, Impossible, Open, Unread
 
 if TYPE_CHECKING:
@@ -23,12 +24,29 @@ class Hearing:
         self._chat = chat
 
     def hear(self, parts: Sequence[str]) -> None:
-        """Takes several moves in a row, up to the first that is not to be taken."""
-        for number, part in enumerate(parts, 1):
+        """Takes several moves in a row, up to the first that is not to be taken.
+
+        What one of them leaves open must be answered before there can be another.
+        """
+        for number, part in enumerate(parts):
+            if number and not self._may_follow(part):
+                self._chat.say_text("talk-answer-first", rest=echo("; ".join(parts[number:])))
+                return
             if not self._take(part):
-                if number < len(parts):
+                if number + 1 < len(parts):
                     self._chat.say_text("console-stopped", line=part)
                 return
+
+    def _may_follow(self, line: str) -> bool:
+        """Whether there is no question open, or the line has to do with it."""
+        draft = self._chat.draft
+        if not draft or line.isdecimal():
+            return True
+        sight = self._chat.sight()
+        words = self._chat.catalogue_words(sight)
+        return orders.read_order(line, self._chat.speech, words) is not None or self._chat.reader(
+            sight
+        ).goes_on(line, sight.legal, draft)
 
     def _take(self, line: str) -> bool:
         """Does what a line says; False when it led to no action and no answer was wanted."""
@@ -39,12 +57,9 @@ class Hearing:
         if line.isdecimal():
             return self._number(int(line))
         order = orders.read_order(line, self._chat.speech, self._chat.catalogue_words(sight))
-        if order is not None:
+        if order is not None and not is_move(order, line, self._chat.asking(sight)):
             self._obey(order, sight)
             return True
-        if not sight.legal:
-            self._chat.say_text("refusal-malformed-unknown_verb", word=line.split(maxsplit=1)[0])
-            return False
         return self._move(line, sight)
 
     def _number(self, number: int) -> bool:
@@ -83,10 +98,10 @@ class Hearing:
                 self._chat.show(why(read, line, self._chat.asking(sight)))
             case Unread():
                 order = orders.shortened(line, self._chat.speech, self._chat.catalogue_words(sight))
-                if order is not None:
+                if order is not None and not is_move(order, line, self._chat.asking(sight)):
                     self._obey(order, sight)
                     return True
-                self._chat.show(unread(read, self._chat.asking(sight)))
+                self._chat.show(unread(read, line, self._chat.asking(sight)))
         return False
 
     def _obey(self, order: orders.Order, sight: Sight) -> None:

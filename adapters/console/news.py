@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from core.notices import AnyNotice, Happened, InRoom, Parcel, Parting
 from services.presenting import notices
 
@@ -64,12 +66,26 @@ class News:
             own[line.entry] if line.entry in better else line for line in service.lines(chat.table)
         ]
         told = _entries(to_room)
-        rest = [line for number, line in own.items() if number not in told]
-        said: list[str] = []
-        for parcel in sorted(parcels, key=lambda it: min(_entries([it]), default=0)):
-            lines = rest if parcel in alone else log
-            said += notices.said(parcel.notices, lines, showing, chat.presenter)
-        return said
+        log += [line for number, line in own.items() if number not in told]
+        return list(notices.said(_in_order(parcels), log, showing, chat.presenter))
+
+
+def _in_order(parcels: Sequence[Parcel]) -> list[AnyNotice]:
+    """What is to be told, each entry once and all in the order in which it happened."""
+    found: list[tuple[int, AnyNotice]] = []
+    seen: set[int] = set()
+    for parcel in parcels:
+        at = 0
+        for notice in parcel.notices:
+            if not isinstance(notice, Happened):
+                found.append((at, notice))
+                continue
+            for number in notice.entries:
+                at = number
+                if number not in seen:
+                    seen.add(number)
+                    found.append((at, msgspec.structs.replace(notice, entries=(number,))))
+    return [notice for _, notice in sorted(found, key=lambda it: it[0])]
 
 
 def _entries(parcels: Sequence[Parcel]) -> set[int]:

@@ -18,7 +18,7 @@ from services.presenting.figures import luck, times
 from services.presenting.menu import Asked
 from services.presenting.news import news, ringed, since_own
 from services.presenting.players import Showing
-from services.presenting.table import status
+from services.presenting.table import awaited, status
 from services.reading import Chosen, Impossible, Open, Unread
 from services.reading.lookup import look_up
 
@@ -39,6 +39,21 @@ def answer(order: Order, asking: Asking) -> Document | None:
     return found(order.rest, asking)
 
 
+SAID_ALONE = frozenset({"start", "leave", "return", "quit"})
+"""Commands that take no more words, and with which moves may begin."""
+
+
+def is_move(order: Order, line: str, asking: Asking) -> bool:
+    """Whether a line that begins like a command is a move: ``leave the engineer idle``."""
+    sight = asking.sight
+    if not order.rest or order.name not in SAID_ALONE or sight.seat is None:
+        return False
+    if sight.phase != "playing" or sight.seats[sight.seat].program:
+        return False
+    read = asking.reader.read(line, sight.legal)
+    return not isinstance(read, Unread) or read.stop != "begin"
+
+
 _STOPPED = {
     "begin": "refusal-malformed-unknown_verb",
     "here": "refusal-malformed-unknown_word",
@@ -46,9 +61,19 @@ _STOPPED = {
 }
 
 
-def unread(read: Unread, asking: Asking) -> Document:
-    """A line that means nothing, with what may have been meant: moves and commands."""
+def unread(read: Unread, line: str, asking: Asking) -> Document:
+    """A line that means nothing, with what may have been meant: moves and commands.
+
+    What is only a name is looked up; a move of somebody who is not awaited was only too early.
+    """
     speech = asking.speech
+    if read.stop == "begin":
+        if found := looking_up.named(line, asking):
+            return found
+        sight = asking.sight
+        early = sight.view is not None and sight.awaited and not sight.legal
+        if early and asking.reader.names(line):
+            return said(awaited(sight, asking.showing, asking.presenter))
     words = asking.presenter.catalogue_words(asking.showing)
     known = {plain(name): name for name, _ in orders.words(speech, words) if read.stop == "begin"}
     near = difflib.get_close_matches(plain(read.word), list(known), n=1, cutoff=0.7)
@@ -75,7 +100,7 @@ def move(line: str, asking: Asking) -> str | Document:
         case Impossible() if len(read.actions) == 1:
             return notation(read.actions[0])
         case Unread():
-            return unread(read, asking)
+            return unread(read, line, asking)
         case _:
             return asking.text("order-unclear", line=line)
 
@@ -157,7 +182,7 @@ def _why(rest: str, asking: Asking) -> Document:
         case Open():
             return asking.text("why-possible", action=rest)
         case Unread():
-            return unread(read, asking)
+            return unread(read, rest, asking)
 
 
 def _log(rest: str, asking: Asking) -> Document:

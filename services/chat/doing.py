@@ -47,7 +47,7 @@ ALWAYS = ("games", "lang", "settings", "away", "teach", "help")
 
 Replies: TypeAlias = tuple[Reply, ...]
 
-COMPLETE: Mapping[str, Callable[..., ask.AskedOfTable]] = MappingProxyType(
+_ASKED: Mapping[str, Callable[..., ask.AskedOfTable]] = MappingProxyType(
     {
         "start": ask.Start,
         "newcomers": ask.PlayFirstGame,
@@ -116,7 +116,7 @@ class Doing:
             return await doing(call)
         if table is None:
             return (call.text("talk-no-table", done=False),)
-        if (command := COMPLETE.get(order.name)) is not None:
+        if (command := _ASKED.get(order.name)) is not None:
             return await self._talk.ask(call, command(**call.who))
         return await self._at_table[order.name](call)
 

@@ -15,6 +15,9 @@ from services.reading.words import phrase
 TOPICS_FOUND, LINES_OF_TOPIC = 5, 2
 """How much is shown of what the rules say about a word."""
 
+SHORTEST_NAME = 4
+"""Letters of a line that is taken for the name of a topic, though nothing says so."""
+
 
 def card(rest: str, asking: Asking) -> Document:
     """A card by its name, or what may have been meant."""
@@ -58,6 +61,21 @@ def rules(rest: str, asking: Asking) -> Document:
         asking.speech.text("chat-no-such-topic", name=echo(rest), topics=names),
         *_likely(meant, topics, asking),
     )
+
+
+def named(line: str, asking: Asking) -> Document | None:
+    """What there is to say of a topic of the rules or of a card, if a line only names it."""
+    said_only = without_fillers(line, asking.speech)
+    if len(said_only) < SHORTEST_NAME:
+        return None
+    topics = tuple(asking.presenter.rule_topics(it) for it in _in_all_languages(asking.showing))
+    meant = search(said_only, topics)
+    if len(meant.ids) == 1:
+        return rules(line, asking)
+    cards = (asking.presenter.cards(it) for it in _in_all_languages(asking.showing))
+    if _in_full(line, (name for it in cards for name in it.values())):
+        return card(line, asking)
+    return None
 
 
 def _in_full(rest: str, names: Iterable[str]) -> bool:

@@ -15,11 +15,11 @@ from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
 from services.chat import menus, orders
-from services.chat.answering import SECRET, answer, unread, why
-from services.chat.asking import Asking
+from services.chat.answering import SAID_ALONE, SECRET, answer, is_move, unread, why
+from services.chat.asking import Asking, echo
 from services.chat.call import Call
 from services.chat.choosing import Choosing
-from services.chat.doing import COMPLETE, Doing
+from services.chat.doing import Doing
 from services.chat.limits import Gate, Limits
 from services.chat.practising import Practising
 from services.chat.replies import Heard, Pressed, Reply, Speaker
@@ -62,7 +62,8 @@ class Talk(Voice):
     async def hear(self, heard: Heard) -> tuple[Reply, ...]:
         """Everything there is to reply to a line.
 
-        Several moves in a row stop at the first that cannot be taken.
+        Several moves in a row stop at the first that cannot be taken, or that comes while what
+        the one before it left open is not answered.
         """
         cost = min(heard.text.count(";") + 1, MOST_PARTS)
         if (stopped := self.gate.stops(heard, cost)) is not None:
@@ -75,13 +76,32 @@ class Talk(Voice):
         replies: list[Reply] = []
         parts = [part.strip() for part in rest.split(";") if part.strip()][:MOST_PARTS]
         for number, part in enumerate(parts or [""]):
+            if number and not self._may_follow(part, replies, speaker):
+                last = speaker.text("talk-answer-first", rest=echo("; ".join(parts[number:])))
+                replies[-1] = msgspec.structs.replace(
+                    replies[-1], document=replies[-1].document + last.document
+                )
+                break
             event = f"{heard.id}/{number}"
             found = await self._take(event, part, heard, speaker, table)
             # Only the last menu of several moves is of use.
             replies = [it for it in replies if not it.token] + list(found)
             if any(not it.done for it in found):
                 break
+            if open_ := [it.token for it in found if it.token and not it.acted]:
+                heard = msgspec.structs.replace(heard, menu=open_[-1])
         return self._fitting(replies, speaker)
+
+    def _may_follow(self, line: str, replies: Sequence[Reply], speaker: Speaker) -> bool:
+        """Whether the last reply asks nothing further, or the line has to do with what it asks."""
+        asked = menus.read(replies[-1].token) if replies else None
+        if asked is None or not asked.draft or line.isdecimal():
+            return True
+        asking = self.asking(self.service.sight(asked.table, speaker.person, asked.seat), speaker)
+        words = asking.presenter.catalogue_words(asking.showing)
+        return orders.read_order(line, speaker.speech, words) is not None or asking.reader.goes_on(
+            line, asking.sight.legal, asked.draft
+        )
 
     async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
         """Takes a choice of a menu, unless the table has moved on since it was made."""
@@ -124,7 +144,7 @@ class Talk(Voice):
     ) -> tuple[Reply, ...]:
         await self._wake(event, speaker, table)
         order = self._doing.read(line, speaker.speech)
-        if order is not None and not self._is_move(line, order, speaker, table):
+        if order is not None and (order.name not in SAID_ALONE or not order.rest or table is None):
             return await self._doing.do(event, order, heard, speaker, table)
         if table is None:
             return (speaker.text("talk-no-table", done=False),)
@@ -136,27 +156,10 @@ class Talk(Voice):
             return (self.refused(error.refusal, speaker, table.name),)
         asking = self.asking(sight, speaker)
         words = asking.presenter.catalogue_words(asking.showing)
-        known = orders.read_order(line, speaker.speech, words)
-        if known is not None:
+        known = order or orders.read_order(line, speaker.speech, words)
+        if known is not None and not is_move(known, line, asking):
             return await self._obey(event, known, heard, speaker, asking)
         return await self._move(event, line, heard, speaker, asking)
-
-    def _is_move(
-        self, line: str, order: orders.Order, speaker: Speaker, table: Summary | None
-    ) -> bool:
-        """Whether somebody who plays means a move that begins like a command, as ``start`` does."""
-        if not order.rest or order.name not in COMPLETE or table is None:
-            return False
-        if table.phase != "playing":
-            return False
-        try:
-            sight = self.service.sight(table.name, speaker.person)
-        except RefusalError:
-            return False
-        if sight.seat is None or sight.seats[sight.seat].program:
-            return False
-        read = self.asking(sight, speaker).reader.read(line, sight.legal)
-        return not isinstance(read, Unread) or read.stop != "begin"
 
     async def _wake(self, event: str, speaker: Speaker, table: Summary | None) -> None:
         """A table that sleeps is woken by any word of somebody who sits at it."""
@@ -213,9 +216,9 @@ class Talk(Voice):
             case Unread():
                 words = asking.presenter.catalogue_words(asking.showing)
                 order = orders.shortened(line, speaker.speech, words)
-                if order is not None:
+                if order is not None and not is_move(order, line, asking):
                     return await self._obey(event, order, heard, speaker, asking)
-                return (Reply(unread(read, asking), done=False),)
+                return (Reply(unread(read, line, asking), done=False),)
 
     def _gives_away(self, read: Any, sight: Sight) -> bool:
         """Whether a line said among others is about a choice that they must not know."""

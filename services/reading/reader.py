@@ -30,6 +30,13 @@ MOST_COMPLETIONS = 64
 """So many ways to finish an impossible line are looked at."""
 
 
+CLOSE, CLOSER = 0.6, 0.7
+"""From 0 to 1, how much a verb must be like what was typed to be offered, and a name."""
+
+MOST_LIKELY = 3
+"""Words that are offered."""
+
+
 class Chosen(msgspec.Struct, frozen=True):
     """The line stands for just this action, and it is legal."""
 
@@ -94,6 +101,22 @@ class Reader:
             if best is not None and (actions := tuple(self._completions(best))):
                 return Impossible(actions, whole=best.complete or len(actions) == 1)
         return self._unread(typed, legal)
+
+    def goes_on(self, line: str, legal: Sequence[Any], draft: Sequence[Answer]) -> bool:
+        """Whether a line answers what a half-made choice leaves open."""
+        words = self._words(line)
+        if not words or len(words) > MOST_WORDS:
+            return False
+        with suppress(TangledError):
+            return any(self._parser.continued(Line(words), draft, _by_verb(legal)))
+        return False
+
+    def names(self, line: str) -> bool:
+        """Whether a line begins like the name of something in the game, whatever is legal."""
+        words = self._words(line)[:1]
+        return bool(words) and any(
+            any(slot.values.begun(words, 0)) for kind in self._grammar.kinds for slot in kind.slots
+        )
 
     def complete(self, line: str, legal: Sequence[Any]) -> tuple[tuple[str, str], ...]:
         """How the last word of a line may go on: each with the name in the reader's language."""
@@ -186,12 +209,30 @@ class Reader:
             for kind in self._grammar.kinds:
                 known |= self._beginnings[kind.verb, kind.verb in verbs]
         word = words[min(far, len(words) - 1)]
-        likely = difflib.get_close_matches(word, list(known), n=3, cutoff=0.6)
+        likely = _alike(word, known, CLOSE)
+        if not far:
+            # Verbs may be left out, so it may also be the name of what is to be chosen.
+            named: dict[str, str] = {}
+            for kind in self._grammar.kinds:
+                if kind.verb in verbs:
+                    named |= self._vocabularies[kind.verb]
+            likely |= _alike(word, named, CLOSER)
+        ranked = sorted(likely, key=lambda each: -likely[each])[:MOST_LIKELY]
         return Unread(
             word,
-            tuple(known[each] for each in likely if each != word),
+            tuple(each for each in ranked if plain(each) != word),
             "begin" if not far else "more" if far == len(words) else "here",
         )
+
+
+def _alike(word: str, known: Mapping[str, str], cutoff: float) -> dict[str, float]:
+    """Words like one, as they are spelt, each with how much from 0 to 1."""
+    compared = difflib.SequenceMatcher(b=word)
+    found: dict[str, float] = {}
+    for each in difflib.get_close_matches(word, list(known), n=MOST_LIKELY, cutoff=cutoff):
+        compared.set_seq1(each)
+        found[known[each]] = compared.ratio()
+    return found
 
 
 def _by_verb(legal: Sequence[Any]) -> Legal:

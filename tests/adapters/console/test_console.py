@@ -252,6 +252,29 @@ def test_what_is_also_told_alone_is_told_once() -> None:
     assert read.count("Everybody gives some Powers back") == 1
 
 
+def test_secrets_are_told_among_what_everybody_hears() -> None:
+    """Learning a Power is heard by all, where somebody is sent is not."""
+    powers = {"dark_alley": "true", "powers": "true", "first_game_kits": "true"}
+    plan = "learn-power errand runner; assign magician theater; ready"
+    read = House().typed("magician electra", "11; 10; 9; 8", "pass", plan, options=powers)
+    told = read.rpartition("; ready\n")[2].replace("\n  ", " ")
+    assert told.index("learned the Power") < told.index("sent the Magician")
+    assert told.index("sent the Magician") < told.index("cards are turned over")
+
+
+def test_what_is_left_open_is_answered_before_anything_else() -> None:
+    """Somebody who thinks a line was complete must not lose what only came after it."""
+    line = "assign magician; ready"
+    read = House().typed("magician electra", "pass", line)
+    assert "This question is still open. Not done: ready" in read
+    assert "planning is over" not in read
+    assert "cards are turned over" not in read
+
+    read = House().typed("magician electra", "pass", "assign magician; theater; hand; ready")
+    assert "sent the Magician to Theater" in read
+    assert "cards are turned over" in read
+
+
 def test_a_chain_stops_where_it_cannot_go_on() -> None:
     read = House().typed(
         "magician electra", "pass", "assign magician theater; place magician market-1; ready"

@@ -113,7 +113,10 @@ def test_what_was_not_said_is_not_made_up(code: str, line: str, told: str) -> No
         ("en", "assign aprentice", "apprentice"),
         ("pt-BR", "mandar aprendis", "aprendiz"),
         ("pt-BR", "comprar combustivil", "combustível"),
-        ("pt-BR", "ordem", "ordens"),
+        ("pt-BR", "registo", "registro"),
+        ("pt-BR", "eletra", "electra"),
+        ("pt-BR", "mecanico", "mecaniker"),
+        ("en", "gentelman", "gentleman"),
     ],
 )
 def test_what_may_have_been_meant_is_one_word_of_ones_own_language(
@@ -126,3 +129,55 @@ def test_what_may_have_been_meant_is_one_word_of_ones_own_language(
     assert words[0] == likely
     assert len({plain(it) for it in words}) == len(words)
     assert not any(it in words for it in ("apprentice-4", line.rsplit(maxsplit=1)[-1], "order"))
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "told"),
+    [
+        ("pt-BR", "ligação", "mesmo símbolo dos dois lados"),
+        ("pt-BR", "salários", "Por todos os que foram colocados"),
+        ("en", "the wages", "For everybody who was placed"),
+        ("pt-BR", "leitura de mentes", "Espiritual, Nível 1"),
+        ("en", "leitura de mentes", "Spiritual, Level 1"),
+    ],
+)
+def test_what_is_only_named_is_looked_up(code: str, line: str, told: str) -> None:
+    parlour, person = choosing(code)
+
+    assert told in " ".join(parlour.say(person, line).split())
+
+
+def test_a_move_of_somebody_who_is_not_awaited_is_only_too_early() -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO)
+    sight = parlour.sight(table)
+    other = next(card.person for card in sight.seats if not card.awaited)
+
+    assert parlour.say(other, "elec").startswith("Awaited: ")
+    assert parlour.say(other, "qqqq").startswith('I do not know "qqqq".')
+
+
+def test_what_is_left_open_is_answered_before_anything_else() -> None:
+    """Somebody who thinks a line was complete must not lose what only came after it."""
+    parlour, person = choosing("en")
+    parlour.say(person, "magician electra; specialist engineer; components 2 metal")
+
+    told = parlour.say(person, "start linking rings; magician optico; hand")
+
+    assert "Which suit marks it?" in told
+    assert "This question is still open. Not done: magician optico; hand" in told
+    assert "Done." in parlour.say(person, "start linking rings; board; spades")
+
+
+@pytest.mark.parametrize(
+    "line", ["leave engineer", "leave the engineer idle", "return metal 1", "start linking rings"]
+)
+def test_a_move_may_begin_like_a_command(line: str) -> None:
+    """Nobody gives a seat up, or begins a table, with a move that begins with the same word."""
+    parlour, person = choosing("en")
+
+    told = parlour.say(person, line)
+
+    assert "resign" not in told
+    assert ": not possible." in told or 'I cannot read "idle" here.' in told
+    assert "type resign" in parlour.say(person, "leave")

@@ -75,3 +75,4 @@ form-options = How table { $table } is played
 form-save = Save
 form-short = Not enough of { $piece } for this: there are { $count } in all.
 form-pace-hint = How long a decision may take, and what happens after that.
+talk-answer-first = This question is still open. Not done: { $rest }

@@ -76,3 +76,4 @@ form-options = Como se joga na mesa { $table }
 form-save = Salvar
 form-short = Não há { $piece } suficiente para isso: são { $count } ao todo.
 form-pace-hint = Quanto tempo uma decisão pode levar, e o que acontece depois.
+talk-answer-first = Falta responder a esta pergunta. Ficou por fazer: { $rest }
