@@ -66,9 +66,10 @@ def keep_log(settings: Settings, *, to_file: bool = False) -> None:
         formatter(style, secrets, colours=terminal and "NO_COLOR" not in os.environ)
     )
     root = logging.getLogger()
-    for before in root.handlers:
-        before.close()
-    root.handlers = [handler]
+    # The new one first: a thread that logs would open again what is closed under it.
+    before, root.handlers = root.handlers, [handler]
+    for each in before:
+        each.close()
     root.setLevel(logging.WARNING)
     for ours in OURS:
         logging.getLogger(ours).setLevel(logged.level.upper())

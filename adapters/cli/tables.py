@@ -30,6 +30,7 @@ from services.languages.times import moment, span
 from services.operating import orders as ask
 from services.operating.desk import Desk
 from services.operating.orders import new_id
+from services.presenting.changes import read_field
 from services.presenting.players import LETTERS
 
 
@@ -184,7 +185,8 @@ def _fix(parts: Parts) -> click.Command:
     @click.argument("reason", nargs=-1, required=True, metavar=reason_word)
     def fix(desk: Desk, table: str, field: str, value: str, reason: tuple[str, ...]) -> None:
         why = " ".join(reason)
-        mend = FixForTable(id=new_id(), table=table, field=field, value=value, reason=why)
+        named = read_field(field)
+        mend = FixForTable(id=new_id(), table=table, field=named, value=value, reason=why)
         carry_out(desk, mend, parts)
 
     return fix

@@ -232,7 +232,8 @@ def _help(rest: str, asking: Asking) -> Document:
         found = orders.about(rest, asking.speech, words, ", ".join(part_names(asking).values()))
         return found or looking_up.rules(rest, asking)
     parts = ", ".join(part_names(asking).values())
-    return orders.usage(asking.speech, words, parts, asking.presenter.example(asking.showing))
+    example = asking.presenter.example(asking.showing)
+    return orders.usage(asking.speech, words, parts, example, asking.commands)
 
 
 _ANSWERS: dict[str, Callable[[str, Asking], Document]] = {

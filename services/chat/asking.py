@@ -9,6 +9,7 @@ from core.game import Game
 from core.people import Person, PersonId
 from core.sight import Line, Sight
 from core.waits import Wait
+from services.chat import orders
 from services.languages import Language
 from services.presenting.document import Document, said
 from services.presenting.game import GamePresenter
@@ -34,6 +35,8 @@ class Asking(msgspec.Struct, frozen=True):
     waits: Callable[[], Sequence[Wait]]
     person: Callable[[PersonId], Person | None]
     reader: Reader
+    commands: tuple[str, ...] = orders.COMMANDS
+    """Those that help lists."""
 
     def text(self, key: str, **figures: str | float) -> Document:
         """A sentence in answer."""

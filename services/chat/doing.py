@@ -141,7 +141,7 @@ class Doing:
         if isinstance(made, Document):
             return self._privately(call, made)
         replies = await self._talk.ask(call, made)
-        if replies or not secret:
+        if not secret or not all(it.done for it in replies):
             return replies
         # Nobody hears of it but its owner.
         now = service.sight(call.table, call.speaker.person, asking.sight.seat)

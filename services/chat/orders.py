@@ -1,5 +1,7 @@
 """The commands that people can type at any time in a chat, by all their names."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from services.languages import CODES, Language, language
@@ -43,6 +45,9 @@ COMMANDS: tuple[str, ...] = (
     "quit",
 )
 """In the order in which help lists them. ``catalogue`` goes by the names that the game gives it."""
+
+IN_ROOMS = tuple(name for name in COMMANDS if name != "quit")
+"""Those that help lists where nobody sits at a terminal; ``quit`` leaves a table there."""
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -103,7 +108,13 @@ def title(name: str, speech: Language, catalogue: CatalogueWords) -> str:
     return catalogue.names[0] if name == "catalogue" else speech.text(f"command-{name}")
 
 
-def usage(speech: Language, catalogue: CatalogueWords, parts: str, example: str) -> Document:
+def usage(
+    speech: Language,
+    catalogue: CatalogueWords,
+    parts: str,
+    example: str,
+    commands: Sequence[str] = COMMANDS,
+) -> Document:
     """All commands with what they do."""
     return Document(
         (
@@ -112,7 +123,7 @@ def usage(speech: Language, catalogue: CatalogueWords, parts: str, example: str)
             Facts(
                 tuple(
                     Fact(title(name, speech, catalogue), _help(name, speech, catalogue, parts))
-                    for name in COMMANDS
+                    for name in commands
                 )
             ),
         )

@@ -13,8 +13,9 @@ from services.chat import notebook, standing
 from services.chat.call import Who
 from services.languages import Language
 from services.languages.catalogue import plain
+from services.presenting.changes import read_field
 from services.presenting.document import Document, said
-from services.presenting.players import LETTERS, Showing
+from services.presenting.players import Showing
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -104,14 +105,13 @@ def _fix(wish: Wish) -> Request:
     for word in wish.speech.words("fix-because"):
         said_first, found, reason = wish.rest.partition(f" {word} ")
         if found:
-            field, _, value = said_first.strip().partition(" ")
-            field = ".".join(
-                str(LETTERS.index(it.upper())) if it.upper() in LETTERS and len(it) == 1 else it
-                for it in field.split(".")
-            )
-            if field and value.strip():
+            typed, _, value = said_first.strip().partition(" ")
+            if typed and value.strip():
                 return ask.Fix(
-                    **_who(wish), field=field, value=value.strip(), reason=reason.strip()
+                    **_who(wish),
+                    field=read_field(typed),
+                    value=value.strip(),
+                    reason=reason.strip(),
                 )
     return said(wish.speech.text("fix-usage"))
 

@@ -289,8 +289,13 @@ class Talk(Voice):
         return self.next(speaker, sight.name, found.seat)
 
     async def ask(self, call: Call, command: ask.AnyCommand) -> tuple[Reply, ...]:
-        """Nothing to reply when it is done: the table tells what has changed."""
+        """The table tells its rooms what has changed; who is alone hears only that it is done."""
         found = await self.handle(command)
-        if isinstance(found, Done):
+        if not isinstance(found, Done):
+            return (self.refused(found, call.speaker, call.table),)
+        table = self.service.index.find(found.table)
+        if not call.speaker.private or table is None or call.heard.place in table.rooms:
             return ()
-        return (self.refused(found, call.speaker, call.table),)
+        if isinstance(command, ask.Resign):
+            return (call.text("talk-resigned", table=table.name),)
+        return (call.text("talk-done"),)

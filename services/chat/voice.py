@@ -153,6 +153,7 @@ class Voice:
             waits=lambda: self.service.waits(sight.name),
             person=self.service.directory.person,
             reader=self._readers[key],
+            commands=orders.IN_ROOMS,
         )
 
     def refused(self, found: Answer, speaker: Speaker, table: str = "") -> Reply:

@@ -47,6 +47,15 @@ def typed_field(field: str) -> str:
     return ".".join(it for it in (players, LETTERS[int(number)], way) if it)
 
 
+def read_field(typed: str) -> str:
+    """The field that somebody typed, where a player's letter stands for the number."""
+    players, _, rest = typed.partition(".")
+    letter, _, way = rest.partition(".")
+    if players != "players" or len(letter) != 1 or letter.upper() not in LETTERS:
+        return typed
+    return ".".join(it for it in (players, str(LETTERS.index(letter.upper())), way) if it)
+
+
 _UNSAID = (
     HostChanged,
     log.RoomBound,

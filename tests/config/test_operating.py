@@ -146,13 +146,14 @@ def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder:
     assert "slack:T1/C2 thread 17.5" in do("tables", "show", table)[1]
     assert do("tables", "move", table, "matrix:!a:b", "--from", "slack:T1/C2")[0] == 0
     assert do("tables", "offer", table, "A", "Dora")[0] == 0
-    assert do("tables", "fix", table, "players.1.coins", "9", "they", "were", "lost")[0] == 0
+    assert do("tables", "fix", table, "players.b.coins", "9", "they", "were", "lost")[0] == 0
     assert do("people", "replace", table, "A", "Dora", "--yes")[0] == 0
     assert "Dora" in do("tables", "show", table)[1]
     assert do("people", "remove", table, "A", "--yes")[0] == 0
     log = entries(folder, table)
     for tag in ("room_bound", "seat_offered", "corrected", "seat_handed", "resigned", "cancelled"):
         assert f'"{tag}"' in log
+    assert '"players.1.coins"' in log
     assert do("tables", "cancel", table, "--yes")[0] == 2
     assert do("export", table, "--log", str(folder / "record.jsonl"))[0] == 0
     text = language("en").text

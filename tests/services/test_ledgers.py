@@ -37,6 +37,15 @@ def test_a_damaged_ledger_is_set_aside_and_told(
     assert caplog.text == ""
 
 
+@BOTH
+def test_a_ledger_that_others_could_read_is_closed_to_them(tmp_path: Path, ledger: Open) -> None:
+    file = tmp_path / "ledger.db"
+    ledger(file).close()
+    file.chmod(0o644)
+    ledger(file).close()
+    assert file.stat().st_mode & 0o077 == 0
+
+
 def test_damage_in_the_middle_is_found_too(tmp_path: Path) -> None:
     file = tmp_path / "ledger.db"
     with closing(SlackLedger(file)) as slack:

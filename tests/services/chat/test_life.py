@@ -60,7 +60,7 @@ def test_a_seat_goes_to_another_person_with_its_hand() -> None:
     parlour = Parlour()
     table = parlour.game(ANA, BETO)
     assert "Eve" in parlour.say(BETO, "handover Eve")
-    assert parlour.say(BETO, "handover Dora") == ""
+    assert parlour.say(BETO, "handover Dora") == "Done."
     assert "free to take" in parlour.say_in(ROOM, CLEO, "status")
     assert "no seat" in parlour.say(CLEO, f"{table} take over")
     parlour.told(table)
@@ -91,7 +91,7 @@ def test_a_correction_is_typed_with_its_reason_and_agreed_on() -> None:
     table = parlour.game(ANA, BETO, first_game_kits="true")
     assert "because" in parlour.say(ANA, "fix players.B.coins 7")
     parlour.told(table)
-    assert parlour.say(ANA, "fix players.B.coins 7 because the wages were paid twice") == ""
+    assert parlour.say(ANA, "fix players.B.coins 7 because the wages were paid twice") == "Done."
     told = parlour.told(table)
     assert "players.B.coins is to be 7" in told[InRoom(ROOM)]
     assert "Do you agree?" in told[Private(BETO)]

@@ -6,6 +6,7 @@ talk-no-menu = There is nothing for you to choose now.
 talk-number = There is no choice { $number }; they go from 1 to { $most }.
 talk-stale = The table has moved on. This is how it is now.
 talk-done = Done.
+talk-resigned = Done: the program plays on. To have your seat back, say { $table } return.
 talk-secret = That is for your eyes only: tell me in our direct room. Nothing was done.
 talk-privately = I have answered you in our direct room.
 talk-language = From now on I speak English with you.

@@ -6,6 +6,7 @@ talk-no-menu = Não há nada para você escolher agora.
 talk-number = Não existe a opção { $number }; elas vão de 1 a { $most }.
 talk-stale = O jogo andou nesse meio-tempo. Veja como está agora.
 talk-done = Feito.
+talk-resigned = Feito: o programa segue jogando. Para ter seu lugar de volta, diga { $table } voltei.
 talk-secret = Isso é só para os seus olhos: diga na nossa sala direta. Nada foi feito.
 talk-privately = Respondi na nossa sala direta.
 talk-language = De agora em diante falo português com você.
