@@ -13,7 +13,9 @@ from typing import Self
 
 from adapters.matrix.login import log_in_with_password
 from adapters.tinydb.store import TinyStore
+from adapters.tinydb.tables import TinyTables
 from config.matrix import folder
+from core.notices import Place
 from core.ports import Stored
 from tests.fakes.patience import PATIENCE
 from tests.matrix.bot import HASTE
@@ -96,6 +98,12 @@ class Evening:
         """No time for a last word."""
         await self.stop(signal.SIGKILL)
         self.kills += 1
+
+    def waiting(self, table: str) -> tuple[Place, ...]:
+        """The places that are still to be told something, while the bot runs."""
+        tables = TinyTables(self.data / "tables")
+        (summary,) = (it for it in tables.summaries() if it.name == table)
+        return summary.waiting
 
     def stored(self, table: str) -> Stored:
         """What is in the table's file, once the bot has stopped."""

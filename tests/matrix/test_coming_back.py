@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from nio import Event
 
+from tests.fakes.patience import until
 from tests.matrix.conftest import NewPlayer
 from tests.matrix.evening import Evening
 from tests.matrix.player import Player
@@ -62,6 +63,7 @@ async def test_tables_are_shown_at_once_where_the_bot_is_let_in_again(
     await ana.hears(alone, evening.user, "Choose your Magician")
     await ana.say(alone, "1")
     await ana.hears(alone, evening.user, "Choose your first Specialist")
+    await until(lambda: not evening.waiting(table))  # for the room, where it is lost
     # Out, dead, and the room encrypted meanwhile; what is said behind its back is not for it.
     await evening.kill()
     await ana.say(room, "!rules coins")
