@@ -6,9 +6,10 @@ from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 
 from adapters.cli.troubles import PassingTrouble
-from adapters.matrix.erasing import erase as erase_matrix
+from adapters.matrix import erasing as matrix
 from adapters.operator.client import UnansweredError, connected
-from adapters.slack.erasing import erase as erase_slack
+from adapters.operator.errands import ErrandFiles
+from adapters.slack import erasing as slack
 from adapters.system.clock import SystemClock
 from config.container import opened
 from config.logs import keep_log
@@ -18,19 +19,37 @@ from core.ports import StoreLockedError
 from services.lanes import Lanes
 from services.languages import Language
 from services.operating.desk import Desk
+from services.operating.forgetting import Forgetting, Settled
 from services.operating.office import Handle, Office
 from services.operating.orders import AnyOrder, AnyReport
 from services.operating.traces import Traces
 
 
-def office_on(folder: Path, lanes: Lanes, handle: Handle) -> Office:
+class _Ledgers:
+    """See ``Eraser``: those of all platforms."""
+
+    def __init__(self, folder: Path) -> None:
+        self._matrix = folder / "matrix" / "ledger.db"
+        self._slack = folder / "slack" / "slack.db"
+
+    def known(self, traces: Traces) -> Traces:
+        """See ``Eraser``."""
+        return slack.known(self._slack, traces)
+
+    def erase(self, traces: Traces) -> None:
+        """See ``Eraser``."""
+        matrix.erase(self._matrix, traces)
+        slack.erase(self._slack, traces)
+
+
+async def _at_once() -> None:
+    """Nothing is told to platforms here."""
+
+
+def office_on(folder: Path, lanes: Lanes, handle: Handle, settled: Settled = _at_once) -> Office:
     """An office for the data folder."""
-
-    def erase(traces: Traces) -> None:
-        erase_matrix(folder / "matrix" / "ledger.db", traces)
-        erase_slack(folder / "slack" / "slack.db", traces)
-
-    return Office(lanes, handle, erase)
+    forgetting = Forgetting(lanes, handle, _Ledgers(folder), ErrandFiles(folder), settled)
+    return Office(lanes, handle, forgetting)
 
 
 @contextmanager

@@ -88,7 +88,8 @@ async def play(container: Container, telling: Telling, ended: asyncio.Event) -> 
         health=health,
     )
     folder = container.settings().data_folder
-    office = office_on(folder, host.lanes, host.handle)
+    office = office_on(folder, host.lanes, host.handle, host.courier.settled)
+    await office.take_up()
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(listens(folder, office.ask))
         await _show_health(container, partial(census, host, health), stack)

@@ -260,11 +260,11 @@ class Directory:
         )
 
     def _forget(self, command: ForgetPerson) -> Answer:
-        gone = self.ids(self._leading(command.person).id)
+        gone = command.ids or self.ids(self._leading(command.person).id)
         answer = Done()
         self._repository.save(Learnt(command.id, answer, gone=gone))
-        for person in gone:
-            for account in self._people.pop(person).accounts:
+        for known in filter(None, (self._people.pop(person, None) for person in gone)):
+            for account in known.accounts:
                 self._accounts.pop(account, None)
         self._followers = followers(self._people)
         return answer

@@ -105,9 +105,13 @@ class Keeping:
         self._rest.well(table)
 
     def forget(self, table: str, ids: Collection[PersonId], alias: PersonId) -> bool:
-        """Takes somebody's ids and notes out of a table's log; whether there were any."""
+        """Takes somebody's ids and notes out of a table's log; whether there were any.
+
+        Earlier contents of the table in which they stand go as well.
+        """
         stored = self._tables.load(table)
         if not mentions(stored, ids):
+            self._tables.forget_copies(table, ids)
             return False
         self._overwrite(forgotten(stored, ids, alias))
         return True

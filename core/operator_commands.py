@@ -61,9 +61,13 @@ class FixForTable(Command, frozen=True, kw_only=True, tag="fix_for_table"):
 
 
 class ForgetPerson(Command, frozen=True, kw_only=True, tag="forget_person"):
-    """The operator deletes what is known of somebody; tables are rid of them before."""
+    """The operator deletes what is known of somebody; tables are rid of them before.
+
+    With all their ``ids`` it can be said again when it was cut off.
+    """
 
     person: PersonId
+    ids: tuple[PersonId, ...] = ()
 
 
 OperatorCommand: TypeAlias = (

@@ -1,6 +1,6 @@
 """What the core needs from outside, as protocols that adapters and services satisfy."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -168,6 +168,10 @@ class TableRepository(Protocol):
 
         Nothing of what was there before stays, no copy either.
         """
+        ...
+
+    def forget_copies(self, name: str, words: Collection[str]) -> None:
+        """Keeps no earlier contents of a table with one of the words. Raises WriteFailedError."""
         ...
 
     def remove(self, name: str) -> None:

@@ -76,6 +76,11 @@ def _forget(parts: Parts) -> click.Command:
     @command(parts, "cli-help-people-forget", person="cli-word-person")
     @yes_option(parts)
     def forget(desk: Desk, person: str, *, yes: bool) -> None:
+        finished = asked(desk, ask.FinishForgetting(), ask.Finished).people
+        if finished:
+            click.echo(parts.language.text("operator-forgetting-done", count=finished))
+            if not asked(desk, ask.FindPeople(person), ask.Found).people:
+                return
         it = person_called(desk, person)
         agreed(parts, "operator-ask-forget", yes=yes, name=it.name, count=len(it.tables))
         told = asked(desk, ask.ForgetSomebody(it.id), ask.Forgotten, parts)

@@ -11,12 +11,12 @@ from services.operating.traces import Blotting, Traces
 def erase(ledger: Path, traces: Traces) -> None:
     """Drops what is kept of a user, of the room with them alone, and what they were asked.
 
-    Their names go out of the messages that may change yet or are still to be sent. That the room
-    is encrypted stays known. Raises WriteFailedError.
+    Their names go out of the messages that may change yet or are still to be sent; what calls them
+    is not sent any more. That the room is encrypted stays known. Raises WriteFailedError.
     """
     if not ledger.exists():
         return
-    with erasing(ledger) as db:
+    with erasing(ledger, traces.words) as db:
         for user in traces.on(PLATFORM):
             for (room,) in db.execute("SELECT room FROM direct WHERE user = ?", (user,)).fetchall():
                 _drop_room(db, room)
@@ -25,19 +25,20 @@ def erase(ledger: Path, traces: Traces) -> None:
             db.execute("DELETE FROM promised WHERE user = ?", (user,))
             if _has_inbox(db):
                 db.execute("DELETE FROM inbox WHERE incoming ->> 'sender' = ?", (user,))
+            db.execute("DELETE FROM waiting WHERE source ->> 'sender' = ?", (user,))
+            for called in (f'"{user}"', f'/{user}\\"'):  # in a list, and in a link
+                db.execute("DELETE FROM answers WHERE instr(post, ?)", (called,))
             db.execute("DELETE FROM facts WHERE instr(value, ?)", (f'"asked_by":"{user}"',))
             db.execute("DELETE FROM facts WHERE substr(name, instr(name, '/') + 1) = ?", (user,))
         for person in traces.ids:
             place = f"private:{person}/"
             db.execute("DELETE FROM facts WHERE instr(name || '/', ?)", (place,))
             db.execute("DELETE FROM answers WHERE instr(key || '/', ?)", (place,))
-        blotting = Blotting(traces.names)
-        for name, value in db.execute("SELECT name, value FROM facts").fetchall():
-            if (left := blotting.blotted(value)) is not None:
-                db.execute("UPDATE facts SET value = ? WHERE name = ?", (left.decode(), name))
-        for number, post in db.execute("SELECT number, post FROM answers").fetchall():
-            if (left := blotting.blotted(post)) is not None:
-                db.execute("UPDATE answers SET post = ? WHERE number = ?", (left, number))
+        db.create_function("blotted", 1, Blotting(traces.names).blotted, deterministic=True)
+        db.execute(
+            "UPDATE facts SET value = CAST(blotted(value) AS TEXT) WHERE blotted(value) NOTNULL"
+        )
+        db.execute("UPDATE answers SET post = blotted(post) WHERE blotted(post) NOTNULL")
 
 
 def _drop_room(db: sqlite3.Connection, room: str) -> None:

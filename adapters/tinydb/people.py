@@ -17,7 +17,7 @@ from adapters.tinydb.storage import Data, SafeStorage
 from adapters.tinydb.upcasting import upcast
 from core.answers import Answer
 from core.people import Person, PersonId, Room, RoomRef
-from core.ports import Learnt, UnreadableError
+from core.ports import Learnt, UnreadableError, WriteFailedError
 
 NAME = "people"
 
@@ -65,6 +65,8 @@ class TinyPeople:
                 add_answers(self._database, ((learnt.command, learnt.answer),))
             if learnt.gone:
                 self._storage.drop_copies()
+        except OSError as error:
+            raise WriteFailedError(NAME, str(error)) from error
         finally:
             self._read()
 

@@ -6,7 +6,7 @@ The file before last stays beside it as the last good copy, for damage that come
 """
 
 import shutil
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Collection, Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -64,6 +64,16 @@ class SafeStorage(Storage):
         for suffix in COPIES:
             self._path.with_suffix(suffix).unlink(missing_ok=True)
         sync_folder(self._path.parent)
+
+    def copies_hold(self, words: Collection[str]) -> bool:
+        """Whether one of the words stands in earlier contents. Raises OSError."""
+        wanted = [word.encode() for word in words]
+        for suffix in COPIES:
+            with suppress(FileNotFoundError):
+                content = self._path.with_suffix(suffix).read_bytes()
+                if any(word in content for word in wanted):
+                    return True
+        return False
 
     @contextmanager
     def one_write(self) -> Generator[None]:

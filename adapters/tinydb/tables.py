@@ -2,7 +2,7 @@
 
 import re
 from collections import OrderedDict
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -164,6 +164,13 @@ class TinyTables:
             _write_all(database, stored)
         with _writing(name):
             storage.drop_copies()
+
+    def forget_copies(self, name: str, words: Collection[str]) -> None:
+        """See the port."""
+        storage = _storage_of(self._database(name))
+        with _writing(name):
+            if storage.copies_hold(words):
+                storage.drop_copies()
 
     def remove(self, name: str) -> None:
         """See the port."""

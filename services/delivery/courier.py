@@ -20,6 +20,9 @@ platform may be away for a day, and only it can say that a place is lost."""
 STRANGE = 3_600_000
 """Milliseconds for which a parcel is kept that a platform refuses in a way we do not know."""
 
+LONGEST_ATTEMPT = 30.0
+"""Seconds that are waited for an attempt by whoever wants to know that none is under way."""
+
 _OUTCOMES: Mapping[type[Receipt], Brought] = {
     Delivered: "delivered",
     Later: "later",
@@ -56,6 +59,7 @@ class Courier:
         self._waiting: dict[Round, int] = {}
         self._doors: WeakValueDictionary[Place, asyncio.Lock] = WeakValueDictionary()
         self._lost: set[Place] = set()
+        self._attempts: set[asyncio.Future[Receipt]] = set()
 
     def oldest(self) -> int | None:
         """When the message was stored that has waited longest, UTC in milliseconds, if any does."""
@@ -73,6 +77,11 @@ class Courier:
         while self._rounds:
             await asyncio.gather(*self._rounds.values())
             self.nudge()
+
+    async def settled(self) -> None:
+        """Waits, but not for ever, until what is being delivered now is delivered, or is not."""
+        if self._attempts:
+            await asyncio.wait(tuple(self._attempts), timeout=LONGEST_ATTEMPT)
 
     async def stop(self) -> None:
         """Leaves what is not delivered for the next start."""
@@ -119,8 +128,11 @@ class Courier:
             await self._sleep(pauses.take(receipt.after / 1_000))
 
     async def _attempt(self, parcel: Parcel) -> Receipt:
+        attempt = asyncio.ensure_future(self._messenger.deliver(parcel))
+        self._attempts.add(attempt)
+        attempt.add_done_callback(self._attempts.discard)
         try:
-            receipt = await self._messenger.deliver(parcel)
+            receipt = await attempt
         except Exception:
             self._measure(parcel, Later())
             raise

@@ -2,7 +2,7 @@
 
 import logging
 import sqlite3
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -10,6 +10,12 @@ from core.ports import NewerSchemaError, WriteFailedError
 from services.private_files import OWNER_ONLY
 
 _log = logging.getLogger(__name__)
+
+_OVERWRITING = "PRAGMA secure_delete = ON"
+"""What is deleted or changed does not stay between the lines."""
+
+_PART = 1_000_000
+"""Bytes that are read at a time."""
 
 
 def open_ledger(file: Path, schema: str, version: int) -> sqlite3.Connection:
@@ -45,20 +51,47 @@ def one_write(ledger: sqlite3.Connection) -> Generator[None]:
 
 
 @contextmanager
-def erasing(file: Path) -> Generator[sqlite3.Connection]:
+def erasing(file: Path, words: Collection[str]) -> Generator[sqlite3.Connection]:
     """The file, to take something out for good, also while the program has it open.
 
-    All of it is taken out, or nothing; then the file is written anew, since what was deleted or
-    changed before may still stand between the lines. Raises WriteFailedError.
+    All of it is taken out, or nothing, and is overwritten. Where one of the words stands in the
+    file all the same, it may be between the lines: of before everything was overwritten, or where
+    lines were moved. Then the file is written anew, and for that others have to wait. Raises
+    WriteFailedError.
     """
     try:
         with closing(sqlite3.connect(file)) as ledger:
+            ledger.execute(_OVERWRITING)
             with ledger:
                 yield ledger
-            ledger.execute("VACUUM")
-            ledger.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    except sqlite3.Error as error:
+            _write_through(ledger)
+            if _holds(file, words):
+                ledger.execute("VACUUM")
+                _write_through(ledger)
+    except (sqlite3.Error, OSError) as error:
         raise WriteFailedError(file.name, str(error)) from error
+
+
+def _write_through(ledger: sqlite3.Connection) -> None:
+    """Leaves nothing in the log beside the file. Others wait for the second step only."""
+    ledger.execute("PRAGMA wal_checkpoint(PASSIVE)")
+    (busy, _, _) = ledger.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    if busy:
+        raise sqlite3.OperationalError("database is locked")
+
+
+def _holds(file: Path, words: Collection[str]) -> bool:
+    """Whether a word stands anywhere in the file, also as part of another."""
+    wanted = [word.encode() for word in words if word]
+    longest = max(map(len, wanted), default=0)
+    before = b""
+    with file.open("rb") as read:
+        while part := read.read(_PART):
+            here = before + part
+            if any(word in here for word in wanted):
+                return True
+            before = here[-longest:]
+    return False
 
 
 def _opened(file: Path, schema: str, version: int) -> sqlite3.Connection:
@@ -66,6 +99,7 @@ def _opened(file: Path, schema: str, version: int) -> sqlite3.Connection:
     try:
         _check(found, file.stem, version)
         file.chmod(OWNER_ONLY)
+        found.execute(_OVERWRITING)
         found.execute("PRAGMA journal_mode = WAL")
         found.execute("PRAGMA synchronous = FULL")
         found.executescript(schema)

@@ -3,16 +3,15 @@
 It stands in the running program, behind a socket, and on the store alone when nothing runs.
 """
 
-import asyncio
+import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable
 from typing import TypeAlias
-from uuid import uuid4
 
 from core.answers import Answer, Done
 from core.commands import AnyCommand
 from core.errors import Missing, RefusalError
-from core.operator_commands import ClearSeat, ForgetPerson, NoteRestored
+from core.operator_commands import NoteRestored
 from core.pace import DAY
 from core.people import PersonId
 from core.ports import (
@@ -26,12 +25,8 @@ from core.ports import (
 from core.service import GameService
 from services.lanes import Lanes
 from services.operating import orders
+from services.operating.forgetting import Forgetting
 from services.operating.orders import new_id
-from services.operating.traces import Traces
-
-Erase: TypeAlias = Callable[[Traces], None]
-"""Takes somebody out of what platforms keep beside the tables; may wait for the disk. Raises
-StoreError."""
 
 Handle: TypeAlias = Callable[[AnyCommand], Awaitable[Answer]]
 
@@ -45,13 +40,16 @@ _CODES: dict[type[StoreError], str] = {
 }
 
 
+_log = logging.getLogger(__name__)
+
+
 class Office:
     """``handle`` is the way in for commands: with a host behind it, tables are told at once."""
 
-    def __init__(self, lanes: Lanes, handle: Handle, erase: Erase) -> None:
+    def __init__(self, lanes: Lanes, handle: Handle, forgetting: Forgetting) -> None:
         self._lanes = lanes
         self._handle = handle
-        self._erase = erase
+        self._forgetting = forgetting
         self._service: GameService = lanes.service
 
     async def ask(self, order: orders.AnyOrder) -> orders.AnyReport:
@@ -102,8 +100,8 @@ class Office:
                 known = directory.person(name)
                 found = directory.called(name) or ((known,) if known is not None else ())
                 return orders.Found(tuple(self._known(it.id) for it in found))
-            case orders.ForgetSomebody(person):
-                return await self._forget(person)
+            case orders.ForgetSomebody() | orders.FinishForgetting():
+                return await self._forget(order)
             case _:
                 return self._counted()
 
@@ -194,38 +192,23 @@ class Office:
             undelivered=sum(len(it.waiting) for it in every),
         )
 
-    # Forgetting
+    async def take_up(self) -> None:
+        """Goes on with deleting people where it was cut off; what fails stays noted."""
+        try:
+            await self._forgetting.finish()
+        except (RefusalError, StoreError):
+            _log.exception("somebody who is to be forgotten is not yet; it is tried at each start")
 
-    async def _forget(self, person: PersonId) -> orders.AnyReport:
-        """Seats first, then the logs, and the person last: asked again, it goes on where it was."""
-        ids = self._service.directory.ids(person)
-        known = self._service.directory.person(person)
-        alias = f"anon-{uuid4().hex[:8]}"
-        touched = 0
-        for table in self._service.keeping.names():
-            await self._clear_seats(table, ids)
-            touched += await self._lanes.look(table, self._forgetting(table, ids, alias))
-        names = {it.name for it in self._service.directory.everything()[0] if it.id in ids}
-        traces = Traces(known.accounts if known is not None else (), ids, tuple(names))
-        await asyncio.to_thread(self._erase, traces)
-        answer = await self._handle(ForgetPerson(id=new_id(), person=person))
-        # Once more: until now, tables were telling of the seats that they left.
-        await asyncio.to_thread(self._erase, traces)
-        return orders.Forgotten(touched) if isinstance(answer, Done) else orders.Answered(answer)
-
-    def _forgetting(self, table: str, ids: tuple[PersonId, ...], alias: str) -> Callable[[], bool]:
-        return lambda: self._service.keeping.forget(table, ids, alias)
-
-    async def _clear_seats(self, table: str, ids: tuple[PersonId, ...]) -> None:
-        """From the last seat on, since those after one that is left before the start move up."""
-        summary = self._service.index.find(table)
-        if summary is None or summary.over:
-            return
-        sight = await self._lanes.look(table, lambda: self._service.sight(table))
-        for card in reversed(sight.seats):
-            if card.person in ids or card.former in ids:
-                command = ClearSeat(id=new_id(), table=table, seat=card.seat)
-                await self._handle(command)
+    async def _forget(
+        self, order: orders.ForgetSomebody | orders.FinishForgetting
+    ) -> orders.AnyReport:
+        try:
+            if isinstance(order, orders.ForgetSomebody):
+                return orders.Forgotten(await self._forgetting.forget(order.person))
+            return orders.Finished(await self._forgetting.finish())
+        except StoreError as error:
+            # Not as anything else that fails: some of it is done, and the rest is noted.
+            return orders.Failed("forgetting", error.name, error.detail)
 
 
 def _count(words: Iterable[str]) -> dict[str, int]:

@@ -95,6 +95,10 @@ class ForgetSomebody(Order, frozen=True):
     person: PersonId
 
 
+class FinishForgetting(Order, frozen=True):
+    """Goes on where deleting people was cut off. Answered with ``Finished``."""
+
+
 class CountAll(Order, frozen=True):
     """Figures that name nobody. Answered with ``Counted``."""
 
@@ -111,6 +115,7 @@ AnyOrder: TypeAlias = (
     | PurgeTable
     | FindPeople
     | ForgetSomebody
+    | FinishForgetting
     | CountAll
 )
 
@@ -220,6 +225,12 @@ class Forgotten(Report, frozen=True):
     tables: int
 
 
+class Finished(Report, frozen=True):
+    """What was cut off is done for so many people."""
+
+    people: int
+
+
 class Counted(Report, frozen=True):
     """Figures that name nobody."""
 
@@ -254,6 +265,7 @@ AnyReport: TypeAlias = (
     | Verified
     | Found
     | Forgotten
+    | Finished
     | Counted
     | Failed
 )

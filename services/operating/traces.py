@@ -26,6 +26,11 @@ class Traces(msgspec.Struct, frozen=True):
         """The ids of the accounts on a platform."""
         return tuple(it.id for it in self.accounts if it.platform == platform)
 
+    @property
+    def words(self) -> frozenset[str]:
+        """Everything by which somebody could be found in a file."""
+        return frozenset((*self.names, *self.ids, *(it.id for it in self.accounts)))
+
 
 class Blotting:
     """Takes words out of the messages that a ledger keeps as JSON, because they may change yet."""
@@ -35,10 +40,12 @@ class Blotting:
         forms = {form for word in words if word for form in (word, html.escape(word, quote=False))}
         either = "|".join(re.escape(it) for it in sorted(forms, key=len, reverse=True))
         self._pattern = re.compile(rf"(?<!\w)(?:{either})(?!\w)") if forms else None
+        self._written = tuple(msgspec.json.encode(it)[1:-1] for it in forms)  # as in JSON
 
     def blotted(self, kept: str | bytes) -> bytes | None:
         """The message without the words; None when they are not in it, or when it is none."""
-        if self._pattern is None:
+        raw = kept.encode() if isinstance(kept, str) else kept
+        if not any(it in raw for it in self._written):
             return None
         try:
             found = msgspec.json.decode(kept)

@@ -19,6 +19,7 @@ import pytest
 
 from adapters.cli.app import run
 from adapters.cli.troubles import IN_THE_WAY
+from adapters.operator.errands import FOLDER, ErrandFiles
 from adapters.operator.server import listens
 from adapters.operator.wire import NAME, framed, short
 from config import playing
@@ -27,10 +28,12 @@ from config.main import Composition
 from config.operating import office_on
 from config.settings import Settings
 from core.keeping import KeptTable
-from core.people import Account
+from core.people import Account, person_id
 from core.people_commands import Meet
 from services.languages import CODES, language
+from services.operating.errands import Errand
 from services.operating.orders import Counted, Failed, Listed, ListTables, Shown
+from services.operating.traces import Traces
 from tests.config.test_playing import SITTING
 from tests.fakes.hurry import hurried
 from tests.fakes.patience import PATIENCE
@@ -366,6 +369,21 @@ def test_a_damaged_ledger_is_told_of_in_a_sentence(
     assert do("store", "verify", str(file))[0] == 0
     result, told = do("people", "forget", "Dora", "--yes", code=code)
     assert (result, "slack" in told, "Traceback" in told) == (2, True, False), told
+    (folder / "slack" / "slack.db").unlink()
+    assert do("people", "forget", "Dora", "--yes", code=code)[0] == 0
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_somebody_who_is_not_quite_forgotten_is_so_first(
+    do: Do, way: str, folder: Path, code: str
+) -> None:
+    account = Account("slack", "U-dora-4")
+    traces = Traces((account,), (person_id(account),), ("Dora",))
+    ErrandFiles(folder).keep(Errand(person_id(account), traces, "anon-1"))
+    finished = language(code).text("operator-forgetting-done", count=1)
+    assert do("people", "forget", "Dora", code=code) == (0, f"{finished}\n")
+    assert do("people", "forget", "Dora", "--yes", code=code)[0] == 2
+    assert not (folder / FOLDER).exists()
 
 
 def test_what_is_noted_meanwhile_goes_into_the_log_and_not_to_the_terminal(

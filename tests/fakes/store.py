@@ -1,5 +1,7 @@
 """Repositories in memory, to the letter of their ports."""
 
+from collections.abc import Collection
+
 import msgspec
 
 from core.answers import Answer
@@ -59,6 +61,9 @@ class MemoryTables:
 
     def replace(self, stored: Stored) -> None:
         self.files[stored.summary.name] = msgspec.json.encode(stored)
+
+    def forget_copies(self, name: str, words: Collection[str]) -> None:
+        """There are none."""
 
     def remove(self, name: str) -> None:
         if name not in self.files:

@@ -10,7 +10,8 @@ import pytest
 from adapters.matrix.erasing import erase
 from adapters.matrix.events import Said
 from adapters.matrix.goings import GOING, Going
-from adapters.matrix.ledger import Answer, Handled, Ledger, Shown
+from adapters.matrix.ledger import Answer, Handled, Ledger, Shown, Waiting
+from adapters.matrix.markup import mention
 from adapters.matrix.posts import Block, Text
 from adapters.matrix.questions import Question
 from core.people import Account, RoomRef
@@ -38,7 +39,13 @@ def test_only_what_is_kept_about_the_user_goes(tmp_path: Path) -> None:
         going = Going(f"!of-{user}", "join", user)
         ledger.note(GOING, going.room, msgspec.json.encode(going).decode())
     lines = [Said(event=f"${it}", room="!r", sender=it, at=1, text="hello") for it in BOTH]
-    ledger.commit(Handled("s1", incoming=tuple(lines)))
+    hidden = [Waiting(f"$h{it}", "!r", msgspec.json.encode({"sender": it}), since=1) for it in BOTH]
+    ledger.commit(Handled("s1", incoming=tuple(lines), waiting=tuple(hidden)))
+    calls = [
+        (Text((mention(it, "X"),)), Text((Block("you", "you"),), mentions=(it,))) for it in BOTH
+    ]
+    owed = [it for pair in calls for it in pair]
+    ledger.dealt("$none", [Answer("!r", f"k{number}", it) for number, it in enumerate(owed)])
     for person in ("slack:T1/U1", "slack:T1/U12"):
         ledger.note("ways", f"quick-mirror/private:{person}", "1 story")
     erase(file, ANA)
@@ -47,6 +54,8 @@ def test_only_what_is_kept_about_the_user_goes(tmp_path: Path) -> None:
     assert ledger.fact("declined", "@ana:b.org") is None
     assert ledger.picture("quick-mirror/room:matrix:!with-@ana:b.org:") is None
     assert [it.sender for it in ledger.inbox()] == ["@ana:b.org.uk"]
+    assert [it.event for it in ledger.waiting()] == ["$h@ana:b.org.uk"]
+    assert tuple(it.post for it in ledger.owed()) == calls[1]
     assert [room for room, _ in ledger.facts(GOING)] == ["!of-@ana:b.org.uk"]
     assert ledger.direct_room("@ana:b.org.uk") is not None
     assert ledger.questions.last("!room", "@ana:b.org.uk") is not None

@@ -8,6 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
@@ -15,6 +16,7 @@ from adapters.matrix.ledger import Ledger as MatrixLedger
 from adapters.slack.ledger import Delivery
 from adapters.slack.ledger import Ledger as SlackLedger
 from core.ports import NewerSchemaError
+from services.delivery import ledgers
 from services.platforms import HopelessError, Platforms
 
 Open = Callable[[Path], Any]
@@ -86,3 +88,27 @@ def test_a_platform_with_such_a_ledger_is_given_up_and_says_why() -> None:
     with pytest.raises(HopelessError) as told:
         asyncio.run(Platforms([Later()], hall, host).play(asyncio.Event()))
     assert (told.value.key, told.value.figures["platform"]) == ("run-newer", "Slack")
+
+
+@pytest.mark.parametrize("before", ["a program of today", "an earlier program"])
+def test_what_is_erased_stands_in_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: str
+) -> None:
+    file, schema = tmp_path / "ledger.db", "CREATE TABLE t (name TEXT PRIMARY KEY, told TEXT)"
+    ledger = ledgers.open_ledger(file, schema, 1)
+    if before == "an earlier program":
+        ledger.execute("PRAGMA secure_delete = OFF")
+    else:  # all is overwritten, so that the file need not be written anew
+        monkeypatch.setattr(ledgers, "_holds", Mock(return_value=False))
+    for told in ("Dora", "Dora and Ed", "somebody", "Ed"):
+        with ledgers.one_write(ledger):
+            for row in range(300):
+                words = (f"{told} moved. " * (1 + row % 9) * 9) if row % 3 else ""
+                ledger.execute("INSERT OR REPLACE INTO t VALUES (?, ?)", (f"{row}", words))
+    ledger.execute("INSERT OR REPLACE INTO t VALUES ('last', 'Dora')")
+    with ledgers.erasing(file, ("Dora",)) as erased:
+        erased.execute("DELETE FROM t WHERE told = 'Dora'")
+    for each in tmp_path.iterdir():
+        assert b"Dora" not in each.read_bytes(), each
+    assert ledger.execute("SELECT count(*) FROM t").fetchone() == (300,)
+    ledger.close()

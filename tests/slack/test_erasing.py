@@ -5,8 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from adapters.slack.erasing import erase
-from adapters.slack.ledger import Ledger
+from adapters.slack.erasing import erase, known
+from adapters.slack.ledger import Delivery, Ledger
 from adapters.slack.open_menus import KIND, OpenMenu
 from adapters.slack.posts import Mark, Spot
 from adapters.slack.profiles import Profile
@@ -33,7 +33,12 @@ def test_only_what_is_kept_under_the_account_goes(tmp_path: Path) -> None:
         ledger.begin(f"quick-mirror/hint-for-{user}", place, 1.0)
     ledger.begin("quick-mirror/private:matrix:@ana:b.org/1-1", Spot("T1", "D7"), 1.0)
     ledger.begin(f"quick-mirror/{PLACE}/1-1", Spot("T1", "C1"), 1.0)
-    erase(file, TRACES)
+    for user in ("U1", "U12"):  # somebody who is named in a line keeps nobody's line
+        event = {"user": user, "text": "<@U1> <@U12>", "blocks": [{"user_id": "U1"}]}
+        ledger.take(Delivery(f"said/{user}", "said", {"event": event}), {})
+        ledger.take(Delivery(f"press/{user}", "block_actions", {"user": {"id": user}}), {})
+    erase(file, known(file, TRACES))
+    assert [it.key for it in ledger.open_deliveries()] == ["said/U12", "press/U12"]
     assert [name for name, _ in ledger.facts("person")] == ["T1/U12"]
     assert [name for name, _ in ledger.facts("direct")] == ["T1/U12"]
     assert [name for name, _ in ledger.facts("live")] == ["quick-mirror/room:slack:T1/D12:"]
@@ -68,7 +73,7 @@ def test_names_go_out_of_stories_and_open_menus_also_while_the_ledger_is_open(
     rich = {"type": "rich_text", "elements": [{"type": "rich_text_section", "elements": pieces}]}
     menu = OpenMenu("text/0", Mark(spot, "18.5"), (rich,), "<@U1> <@U12> Ana L., choose.")
     ledger.note(KIND, "quick-mirror/x", msgspec.json.encode(menu).decode())
-    erase(file, TRACES)
+    erase(file, known(file, TRACES))
     story = stories.at("quick-mirror", room)
     assert story is not None
     assert story.told == ("… A●: got ready.", "…: moved.", "context 4")

@@ -113,6 +113,7 @@ operator-failed-damaged = { $table } cannot be read ({ $detail }). Put it back f
 operator-failed-copied = { $table } is damaged ({ $detail }); it went into the backup as it is. The program begins a new one when it starts again.
 operator-failed-store = { $table } cannot be read or written ({ $detail }). Look at the disk; boardgamesbot check helps.
 operator-failed-not-understood = The running program is another version and does not understand this. Start it anew.
+operator-failed-forgetting = Not everything of them is deleted yet, since { $table } cannot be read or written ({ $detail }). Look at the disk, then say the same again; the program also goes on with it when it starts.
 operator-failed-fault = Something went wrong in the program; nothing was changed. Its log has the places in the code.
 operator-say-yes = { $question } Add --yes if you mean it.
 operator-yes = yes
@@ -152,6 +153,10 @@ operator-forgotten = { $name } is forgotten; { $count ->
     [one] one table was rewritten.
     *[other] { $count } tables were rewritten.
 } Backups made before still hold them.
+operator-forgetting-done = { $count ->
+    [one] Deleting somebody had been cut off; that is finished now.
+    *[other] Deleting { $count } people had been cut off; that is finished now.
+}
 operator-backed-up = Everything is in { $file }, with every hand and every login: keep it to yourself.
 operator-backup-whole = The backup of { $when } is whole and holds { $count ->
     [one] one table.

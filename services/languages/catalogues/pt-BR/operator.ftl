@@ -113,6 +113,7 @@ operator-failed-damaged = Não consigo ler { $table } ({ $detail }). Traga-a de 
 operator-failed-copied = { $table } está danificado ({ $detail }) e foi para o backup como está. O programa começa outro quando for iniciado de novo.
 operator-failed-store = Não consigo ler ou escrever { $table } ({ $detail }). Examine o disco; boardgamesbot check ajuda.
 operator-failed-not-understood = O programa que roda é de outra versão e não entende isto. Reinicie-o.
+operator-failed-forgetting = Ainda não foi apagado tudo dessa pessoa, pois não consigo ler ou escrever { $table } ({ $detail }). Examine o disco e diga o mesmo de novo; o programa também continua quando for iniciado.
 operator-failed-fault = Algo deu errado no programa; nada mudou. O log dele tem os pontos do código.
 operator-say-yes = { $question } Acrescente --yes se é isso mesmo.
 operator-yes = sim
@@ -155,6 +156,11 @@ operator-forgotten = O que se sabia de { $name } foi apagado; { $count ->
     [one] uma mesa foi reescrita.
     *[other] { $count } mesas foram reescritas.
 } Backups feitos antes ainda têm tudo.
+operator-forgetting-done = { $count ->
+    [0] Nada tinha sido interrompido.
+    [one] Apagar uma pessoa tinha sido interrompido; agora está completo.
+    *[other] Apagar { $count } pessoas tinha sido interrompido; agora está completo.
+}
 operator-backed-up = Tudo está em { $file }, com todas as mãos e todos os logins: guarde só para você.
 operator-backup-whole = O backup de { $when } está íntegro e { $count ->
     [0] não contém mesas.
