@@ -133,7 +133,15 @@ async def test_many_posts_stay_within_the_rate_and_in_order(
     socket_stage.slack.rates = Rates(lambda: now[0])
     async with socket_stage.bot(Notebook()) as bot:
         bot.pacer._clock = lambda: now[0]
-        posts = [bot.sender.post(f"k{at}", spot(socket_stage), post(f"{at}")) for at in range(5)]
+        held = socket_stage.slack.faults.plan("chat.postMessage", "hold")
+        posts = [asyncio.create_task(bot.sender.post("k0", spot(socket_stage), post("0")))]
+        await held.met.wait()
+        turn = bot.sender._turns[socket_stage.workspace.id, socket_stage.games.id]
+        for at in range(1, 5):
+            more = bot.sender.post(f"k{at}", spot(socket_stage), post(f"{at}"))
+            posts.append(asyncio.create_task(more))
+            await until(lambda: len(turn._waiters or ()) == len(posts) - 1)
+        held.go.set()
         await asyncio.gather(*posts)
     assert texts(socket_stage) == ["0", "1", "2", "3", "4"]
     assert socket_stage.slack.rates.refused == []
