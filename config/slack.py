@@ -10,6 +10,7 @@ import yaml
 from adapters.slack import checking, places
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
+from adapters.slack.doors import Doorkeeper
 from adapters.slack.gallery import Gallery
 from adapters.slack.manifest import over_http
 from adapters.slack.messenger import ChannelMessenger
@@ -124,7 +125,8 @@ class SlackPlatform:
         try:
             gallery = Gallery(slack.sender, slack.ledger, hall.painter)
             messenger = ChannelMessenger(slack, hall.service, hall.presenters, gallery, hall.now)
-            await slack.start(ChannelChat(slack, hall.talk, messenger, gallery))
+            chat = ChannelChat(slack, hall.talk, messenger, gallery)
+            await slack.start(Doorkeeper(hall.talk, chat))
             async with hall.routes.connected(self.name, messenger):
                 left_out = partial(_left_out, slack, hall.service)
                 with hall.health.listening(self.name, partial(_hears, slack), left_out):

@@ -7,6 +7,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Protocol
 
 from adapters.matrix.events import AnyIncoming, known_as
@@ -14,6 +15,7 @@ from adapters.matrix.homeserver import Patience
 from adapters.matrix.ledger import Answer, Ledger
 from adapters.matrix.posts import AnyPost
 from adapters.matrix.sender import Sender
+from services.noting import noted
 
 _log = logging.getLogger(__name__)
 
@@ -89,7 +91,9 @@ class Inbox:
         answers = [
             Answer(room, f"{name}/{place}", post) for place, (room, post) in enumerate(posts)
         ]
-        await self._note(name, answers)
+        note, patience = partial(self._ledger.dealt, name, answers), self._patience
+        # What was heard is never let go.
+        await noted("an answer", note, patience.pause, patience.longest)
         self._sender.pay()
 
     async def _handled(self, incoming: AnyIncoming) -> Sequence[tuple[str, AnyPost]]:
@@ -108,19 +112,3 @@ class Inbox:
         except Exception:  # noqa: BLE001 - the last resort has failed as well
             _log.exception("nobody could be told about %(reference)s", {"reference": reference})
             return ()
-
-    async def _note(self, name: str, answers: Sequence[Answer]) -> None:
-        """Notes that it was dealt with, however long that takes, as on a disk without room."""
-        failures = 0
-        while True:
-            try:
-                self._ledger.dealt(name, answers)
-            except Exception:  # noqa: BLE001 - what was heard is never let go
-                failures += 1
-                pause = self._patience.after(failures)
-                _log.exception(
-                    "an answer cannot be noted, again in %(pause).1f s", {"pause": pause}
-                )
-                await asyncio.sleep(pause)
-            else:
-                return

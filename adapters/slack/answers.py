@@ -97,6 +97,21 @@ class Answers:
         for part, post in enumerate(self._paper.posts(key, reply, speech)):
             await self._sender.post(f"{key}/direct{part}", spot, post)
 
+    async def say(self, incoming: Commanded | Said | Pressed, text: str, view: str = "") -> None:
+        """Tells why nothing came of it: in the modal that waits for that, if there is one."""
+        speech = self.speech(incoming.team, incoming.user)
+        reply = Reply(said(speech.text(text)), done=False)
+        if view:
+            await self.in_panel(incoming, (reply,), view)
+        else:
+            await self.all_directly(incoming, (reply,))
+
+    async def all_directly(self, incoming: AnyIncoming, replies: Sequence[Reply]) -> None:
+        """As ``directly``, one after the other, in their language."""
+        speech = self.speech(incoming.team, incoming.user)
+        for number, reply in enumerate(replies):
+            await self.directly(incoming, reply, f"{incoming.key}/{number}", speech)
+
     def speech(self, team: str, user: str) -> Language:
         """The language of a user."""
         directory = self._talk.service.directory

@@ -2,11 +2,10 @@
 
 import msgspec
 
+from adapters.slack import forms, places
 from adapters.slack import menus as controls
-from adapters.slack import places
 from adapters.slack.adapter import Slack
 from adapters.slack.answers import Answers
-from adapters.slack.doors import door
 from adapters.slack.filling import Filling
 from adapters.slack.form_chat import FormChat
 from adapters.slack.gallery import Gallery
@@ -31,12 +30,12 @@ from adapters.slack.lines import is_alone, makes_a_place
 from adapters.slack.live import ROOT
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Mark, Post, Spot
-from adapters.slack.profiles import NOBODY, Profile, Profiles
+from adapters.slack.profiles import Profile, Profiles
 from adapters.slack.reach import Reach
 from adapters.slack.showing import Stationery
 from adapters.slack.troubles import RefusedError
 from core.people import RoomRef
-from services.chat.relaying import Overheard, Relaying
+from services.chat.relaying import MARK, Overheard, Relaying
 from services.chat.replies import Heard, Reply
 from services.chat.replies import Pressed as Taken
 from services.chat.talk import Talk
@@ -45,7 +44,7 @@ from services.presenting.document import said
 
 
 class ChannelChat:
-    """The handler of the adapter."""
+    """Everything that people can do."""
 
     def __init__(
         self, slack: Slack, talk: Talk, messenger: ChannelMessenger, gallery: Gallery
@@ -54,7 +53,6 @@ class ChannelChat:
         self._sender = slack.sender
         self._ledger = slack.ledger
         self._talk = talk
-        self._gate = talk.gate
         self._relaying = Relaying(talk.service.index, talk.handle, talk.gate)
         self._paper = Stationery(slack.ledger)
         self._profiles = Profiles(slack.sender, slack.ledger)
@@ -67,9 +65,9 @@ class ChannelChat:
         for code in CODES:
             language(code)
 
-    # See ``intake.Handler``
+    # See ``intake.Handler``, of which ``Doorkeeper`` is one
 
-    def title(self, incoming: AnyIncoming, before: int) -> str:
+    def title(self, incoming: AnyIncoming) -> str:
         """A modal for what one person alone may read, or asked for with a button of its kind."""
         wanted = False
         if isinstance(incoming, Pressed):
@@ -77,7 +75,7 @@ class ChannelChat:
             wanted = incoming.action.startswith(kinds) and (incoming.home or not incoming.view)
         elif isinstance(incoming, Commanded):
             wanted = not incoming.direct and is_alone(incoming.text)
-        if not wanted or self._gate.is_full(*door(incoming), before + 1):
+        if not wanted:
             return ""
         return self._answers.speech(incoming.team, incoming.user).text("slack-title")
 
@@ -94,31 +92,54 @@ class ChannelChat:
             return self._reach.misses(aside)
         if isinstance(aside, Said):
             self._sender.said(aside.spot)
-        return self._relaying.listens(places.room(aside.spot), threads=isinstance(aside, Reworded))
+        here, threads = places.room(aside.spot), isinstance(aside, Reworded)
+        return MARK not in aside.text and self._relaying.listens(here, threads=threads)
 
-    async def take(self, incoming: AnyIncoming, view: str) -> None:
-        """Deals with what somebody did."""
+    async def take(
+        self, incoming: AnyIncoming, view: str, stopped: tuple[Reply, ...] | None
+    ) -> None:
+        """Deals with what somebody did; ``stopped`` is what to tell them if it is too much."""
+        if isinstance(incoming, Said) and not is_aside(incoming):
+            self._sender.said(incoming.spot)
+        if stopped is not None:
+            await self._stop(incoming, view, stopped)
+            return
         match incoming:
-            case _ if is_aside(incoming):
+            case Said(direct=False, mentioned=False) | Reworded() | Vanished():
                 await self._aside(incoming)
             case Said() | Commanded():
                 await self._line(incoming, view)
             case Pressed():
-                await self._pressed(incoming, view or ("" if incoming.home else incoming.view))
+                await self._pressed(incoming, view or _modal(incoming))
             case Submitted():
                 await self._forms.submitted(incoming)
             case Looked():
                 await self._home.look(incoming)
-            case ChannelLost() if not self._gate.drops(*door(incoming)):
+            case ChannelLost():
                 await self._reach.lost(incoming)
-            case ChannelFound() if not self._gate.drops(*door(incoming)):
+            case ChannelFound():
                 await self._reach.found(incoming)
             case PersonChanged():
                 await self._profiles.changed(self._talk, incoming.key, incoming.team, incoming.user)
-            case Uninstalled() if not self._gate.drops(*door(incoming)):
+            case Uninstalled():
                 await self._slack.workspaces.forget(incoming.team)
-            case _:  # too much at once
-                pass
+
+    async def _stop(self, incoming: AnyIncoming, view: str, told: tuple[Reply, ...]) -> None:
+        """Too much at once: what is told of it stands where the answer would."""
+        view = view or (_modal(incoming) if told else "")
+        match incoming:
+            case Vanished():
+                await self._reach.vanished(incoming, renews=False)
+            case PersonChanged():
+                self._profiles.forget(incoming.team, incoming.user)
+            case Looked():
+                await self._home.tell(incoming, told)
+            case Pressed(action=forms.FIELD):
+                await self._forms.stopped(incoming, told)
+            case Said() | Commanded() | Pressed() if view:
+                await self._answers.in_panel(incoming, told, view)
+            case _:
+                await self._answers.all_directly(incoming, told)
 
     async def failed(self, incoming: AnyIncoming, reference: str) -> None:
         """Tells the person privately."""
@@ -130,45 +151,34 @@ class ChannelChat:
 
     async def _aside(self, aside: Aside) -> None:
         if isinstance(aside, Vanished):
-            await self._reach.vanished(aside, renews=not self._gate.drops(*door(aside)))
+            await self._reach.vanished(aside)
             return
-        account, here = places.account(aside.team, aside.user), places.room(aside.spot)
         overheard = Overheard(
             id=aside.key,
-            account=account,
-            place=here,
+            account=places.account(aside.team, aside.user),
+            place=places.room(aside.spot),
             source=f"{aside.spot.channel}/{aside.ts}",
-            text=aside.text,
             edited=isinstance(aside, Reworded),
         )
-        if not self._gate.is_full(account, here):
+        if aside.text:
             profile = await self._profiles.find(aside.team, aside.user)
             text = await self._profiles.named(aside.team, aside.text, aside.mentions)
             overheard = msgspec.structs.replace(overheard, name=profile.name, text=text)
-        replies = await self._relaying.hear(overheard)
-        for reply in replies:
-            await self._answers.directly(
-                aside, reply, aside.key, self._answers.speech(aside.team, aside.user)
-            )
+        await self._relaying.relay(overheard)
 
     # Lines
 
     async def _line(self, incoming: Said | Commanded, view: str) -> None:
         team, user = incoming.team, incoming.user
-        if isinstance(incoming, Said):
-            self._sender.said(incoming.spot)
         text = incoming.text or "help"
-        spot, profile = incoming.spot, NOBODY
-        root: Mark | None = None
-        if not self._gate.is_full(*door(incoming)):
-            profile = await self._profiles.meet(self._talk, incoming.key, team, user)
-            if isinstance(incoming, Said) and incoming.direct:
-                await self._reach.confirm(incoming)
-            try:
-                root, spot = await self._where(incoming, profile, text)
-            except RefusedError:
-                await self._not_here(incoming)
-                return
+        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+        if isinstance(incoming, Said) and incoming.direct:
+            await self._reach.confirm(incoming)
+        try:
+            root, spot = await self._where(incoming, profile, text)
+        except RefusedError:
+            await self._answers.say(incoming, "slack-not-here")
+            return
         replies = await self._hear(incoming, profile, text, spot, private=incoming.direct)
         if root is not None and not all(it.done for it in replies):
             speech = self._answers.speech(team, user)
@@ -196,17 +206,10 @@ class ChannelChat:
             raise RefusedError("not_in_channel")
         return None, own
 
-    async def _not_here(self, incoming: Said | Commanded) -> None:
-        """A table would be where we cannot write. That counts as any line does."""
-        self._gate.drops(*door(incoming))
-        speech = self._answers.speech(incoming.team, incoming.user)
-        reply = Reply(said(speech.text("slack-not-here")))
-        await self._answers.directly(incoming, reply, f"{incoming.key}/not-here", speech)
-
     async def _hear(
         self, incoming: AnyIncoming, profile: Profile, text: str, spot: Spot, *, private: bool
     ) -> tuple[Reply, ...]:
-        return await self._talk.hear(
+        return await self._talk.answer(
             Heard(
                 id=incoming.key,
                 account=places.account(incoming.team, incoming.user),
@@ -256,11 +259,9 @@ class ChannelChat:
 
     async def _pressed(self, incoming: Pressed, view: str) -> None:
         team, user = incoming.team, incoming.user
-        full, profile = self._gate.is_full(*door(incoming)), NOBODY
-        if not full:
-            profile = await self._profiles.meet(self._talk, incoming.key, team, user)
+        profile = await self._profiles.meet(self._talk, incoming.key, team, user)
         spot = incoming.mark.spot if incoming.mark is not None else Spot(team, "")
-        if view and incoming.mark is None and not full:
+        if view and incoming.mark is None:
             # What is opened from a modal is opened in private.
             spot = await self._sender.direct(team, user)
         if incoming.mark is not None and not spot.thread and not incoming.direct:
@@ -274,7 +275,7 @@ class ChannelChat:
         if not incoming.action.startswith(controls.CHOICE):
             text = incoming.value
             replies = await self._hear(incoming, profile, text, spot, private=private)
-            if incoming.home and not full:
+            if incoming.home:
                 await self._home.publish(team, user)
             await self._answers.give(incoming, replies, spot, view, public=False)
             return
@@ -282,7 +283,7 @@ class ChannelChat:
         if chosen is None:
             return
         token, number = chosen
-        replies = await self._talk.press(
+        replies = await self._talk.choose(
             Taken(
                 id=incoming.key,
                 account=places.account(team, user),
@@ -294,3 +295,8 @@ class ChannelChat:
             )
         )
         await self._answers.give(incoming, replies, spot, view, public=False)
+
+
+def _modal(incoming: AnyIncoming) -> str:
+    """The modal in which something was pressed."""
+    return incoming.view if isinstance(incoming, Pressed) and not incoming.home else ""

@@ -37,22 +37,20 @@ class Filling:
         speaker = self._speaker(submitted)
         if speaker is None or submitted.callback != forms.CALLBACK:
             return {}
-        filled, gate = forms.values(submitted.values), self._talk.gate
-        if filled and gate.is_full(speaker.account):
-            text = gate.slower(speaker.account)
-            return {forms.block_id(next(iter(filled))): text}
-        found = self._forms.problems(submitted.memory, filled, speaker)
-        if found:  # else it counts when it is done
-            gate.drops(speaker.account)
+        found = self._forms.problems(submitted.memory, forms.values(submitted.values), speaker)
         return {forms.block_id(field): text for field, text in found.items()}
 
-    async def open(self, incoming: AnyIncoming, token: str, view: str) -> bool:
-        """Shows the form with this token; False when it is not asked any more."""
-        speaker = self._speaker(incoming)
-        held = self._forms.find(token, speaker) if speaker is not None else None
+    async def open(
+        self, incoming: AnyIncoming, token: str, view: str, told: tuple[Reply, ...] = ()
+    ) -> bool:
+        """Shows the form with this token, and what there is to say about it.
+
+        False when it is not asked any more.
+        """
+        speaker, held = self._found(incoming, token)
         if speaker is None or held is None:
             return False
-        await self._show(incoming, held, view, speaker.speech)
+        await self._show(incoming, held, view, speaker.speech, told)
         return True
 
     async def instead(self, incoming: AnyIncoming, menu: str, view: str) -> bool:
@@ -64,33 +62,24 @@ class Filling:
         return held is not None and await self._show(incoming, held, view, speaker.speech)
 
     async def changed(self, incoming: Pressed) -> bool:
-        """Keeps what was chosen so far and shows what comes of it; False as ``open``.
-
-        What is too much at once is not kept, and told in the form, once.
-        """
-        speaker, filled = self._speaker(incoming), forms.values(incoming.values)
-        refused = self._talk.gate.stops(self.heard(incoming))
-        if refused == ():
-            return True
-        held = self._forms.find(incoming.memory, speaker) if speaker is not None else None
+        """Keeps what was chosen so far and shows what comes of it; False as ``open``."""
+        speaker, held = self._found(incoming, incoming.memory)
         if speaker is None or held is None:
             return False
-        wrong: Mapping[str, str] = {}
-        if refused is None:
-            wrong = self._forms.problems(incoming.memory, filled, speaker)
-            if not wrong:
-                refused = await self._fill(incoming, filled, speaker, end=False)
-                held = self._forms.find(incoming.memory, speaker) or held
-        told = "\n".join(lay_out(it.document, LINE) for it in refused or ())
-        await self._show(incoming, held, incoming.view, speaker.speech, told, wrong)
+        filled = forms.values(incoming.values)
+        refused: tuple[Reply, ...] = ()
+        wrong = self._forms.problems(incoming.memory, filled, speaker)
+        if not wrong:
+            refused = await self._fill(incoming, filled, speaker, end=False)
+            held = self._found(incoming, incoming.memory)[1] or held
+        await self._show(incoming, held, incoming.view, speaker.speech, refused, wrong)
         return True
 
     async def submitted(self, incoming: Submitted) -> tuple[Reply, ...]:
         """Does what was filled in; replies tell what was not done."""
-        stopped = self._talk.gate.stops(self.heard(incoming))
         speaker = self._speaker(incoming)
-        if stopped is not None or speaker is None:
-            return stopped or ()
+        if speaker is None:
+            return ()
         return await self._fill(incoming, forms.values(incoming.values), speaker, end=True)
 
     async def _fill(
@@ -121,15 +110,21 @@ class Filling:
         held: Held,
         view: str,
         speech: Language,
-        told: str = "",
+        told: tuple[Reply, ...] = (),
         wrong: Mapping[str, str] | None = None,
     ) -> bool:
         paper = self._paper.layout(incoming.key, speech)
         above = await self._gallery.hang(incoming.team, Document(held.form.above))
         form = msgspec.structs.replace(held.form, above=above.blocks)
         held = msgspec.structs.replace(held, form=form)
-        panel = forms.panel(held, paper, speech, told, wrong)
+        text = "\n".join(lay_out(it.document, LINE) for it in told)
+        panel = forms.panel(held, paper, speech, text, wrong)
         return await self._panels.fill(incoming.team, view, panel)
+
+    def _found(self, incoming: AnyIncoming, token: str) -> tuple[Speaker | None, Held | None]:
+        """Who does something, and the form with a token that they are asked."""
+        speaker = self._speaker(incoming)
+        return speaker, self._forms.find(token, speaker) if speaker is not None else None
 
     def _speaker(self, incoming: AnyIncoming) -> Speaker | None:
         return profiles.speaker(self._talk, incoming.team, incoming.user)

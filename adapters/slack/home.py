@@ -12,7 +12,7 @@ from adapters.slack.troubles import SlackTroubleError
 from core.errors import RefusalError
 from core.people import Person, RoomRef
 from services.chat import personal
-from services.chat.replies import Speaker
+from services.chat.replies import Reply, Speaker
 from services.chat.talk import Talk
 from services.languages import Language
 from services.presenting.document import Block, Document, Facts, Heading, Paragraph
@@ -36,19 +36,18 @@ class Home:
         self._profiles = profiles
 
     async def look(self, looked: Looked) -> None:
-        """Somebody opened it; whoever does all the time reads there to wait."""
-        team, user = looked.team, looked.user
-        if not self._talk.gate.is_full(places.account(team, user)):
-            await self._profiles.meet(self._talk, looked.key, team, user)
-        speaker = profiles.speaker(self._talk, team, user)
+        """Somebody opened it."""
+        await self._profiles.meet(self._talk, looked.key, looked.team, looked.user)
+        await self.publish(looked.team, looked.user)
+
+    async def tell(self, looked: Looked, told: tuple[Reply, ...]) -> None:
+        """Whoever opens it all the time reads there to wait."""
+        speaker = profiles.speaker(self._talk, looked.team, looked.user)
         if speaker is None:
             return
-        stopped = self._talk.gate.stops(speaker, why="slack-home-slower")
-        if stopped is None:
-            await self.publish(team, user)
-        for reply in stopped or ():
+        for reply in told:
             panel = self._paper.panel("home", reply.document, speaker.speech)
-            await self._panels.publish(team, user, panel)
+            await self._panels.publish(looked.team, looked.user, panel)
 
     async def publish(self, team: str, user: str) -> None:
         """Puts it up to date."""

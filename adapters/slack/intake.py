@@ -10,6 +10,7 @@ import re
 import secrets
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from slack_bolt.async_app import AsyncApp
@@ -18,6 +19,7 @@ from adapters.slack.deliveries import EVENTS, delivery, parse
 from adapters.slack.incoming import AnyIncoming, Aside, Submitted, is_aside
 from adapters.slack.ledger import Delivery, Ledger
 from adapters.slack.posts import Json
+from services.noting import noted
 
 T = TypeVar("T")
 
@@ -211,18 +213,9 @@ class Intake:
             return ""
 
     async def _noted(self, taken: Delivery, note: Callable[[str], T]) -> T:
-        """Notes something about a delivery, however long that takes, as on a disk without room."""
+        """What was acknowledged is never let go."""
         pause = self.retry_pause
-        while True:
-            try:
-                return note(taken.key)
-            except Exception:  # noqa: BLE001 - what was acknowledged is never let go
-                _log.exception(
-                    "%(kind)s cannot be noted, again in %(pause).0f s",
-                    {"kind": taken.kind, "pause": pause},
-                )
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+        return await noted(taken.kind, partial(note, taken.key), pause, LONGEST_PAUSE)
 
     async def _give_up(self, incoming: AnyIncoming, reference: str) -> None:
         try:

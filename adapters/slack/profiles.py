@@ -33,10 +33,6 @@ class Profile(msgspec.Struct, frozen=True):
     language: str = ""
 
 
-NOBODY = Profile("")
-"""Of somebody whom we do not ask about now."""
-
-
 class Profiles:
     """Looks people up once, and again when they change their profile."""
 
@@ -86,13 +82,17 @@ class Profiles:
         names = {user: (await self.find(team, user)).name for user in mentions}
         return with_names(text, names)
 
+    def forget(self, team: str, user: str) -> None:
+        """Whoever wants to know them next asks again."""
+        self._ledger.forget(KIND, f"{team}/{user}")
+        self._unseen.pop(f"{team}/{user}", None)
+
     async def changed(self, talk: Talk, event: str, team: str, user: str) -> None:
         """Takes over a new name, and a new time zone of somebody who has chosen no other one."""
         before = self._ledger.fact(KIND, f"{team}/{user}")
-        self._ledger.forget(KIND, f"{team}/{user}")
-        self._unseen.pop(f"{team}/{user}", None)
+        self.forget(team, user)
         person = talk.service.directory.met(places.account(team, user))
-        if person is None or before is None or talk.gate.drops(places.account(team, user)):
+        if person is None or before is None:
             return
         profile = await self.meet(talk, event, team, user)
         zone = msgspec.json.decode(before, type=Profile).zone

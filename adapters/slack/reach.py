@@ -76,7 +76,7 @@ class Reach:
             or self._messenger.open_menus.asks(vanished.channel, vanished.ts)
         )
 
-    async def vanished(self, vanished: Vanished, *, renews: bool) -> None:
+    async def vanished(self, vanished: Vanished, *, renews: bool = True) -> None:
         """A table whose thread has lost its beginning moves to a new one; others ask anew.
 
         Unless it ``renews``, what was taken away comes back with what happens next.

@@ -163,7 +163,7 @@ class Forms:
     async def fill(
         self, heard: Heard, token: str, values: Mapping[str, str], speaker: Speaker, *, end: bool
     ) -> tuple[Reply, ...]:
-        """Says what was filled in, line by line, up to the first that is refused.
+        """Says what was filled in and let in, line by line, up to the first that is refused.
 
         With ``end`` the form is finished as well. Replies tell only what was not done. Each line
         is a command of its own under ``heard.id``, so that a repetition goes on where it stopped.
@@ -175,7 +175,7 @@ class Forms:
         for line in (*wanted, held.form.finish) if end and held.form.finish else wanted:
             text = f"{held.table} {line}" if held.table else line
             asked = msgspec.structs.replace(heard, id=f"{heard.id}/{line}", text=text)
-            refused = tuple(it for it in await self._talk.hear(asked) if not it.done)
+            refused = tuple(it for it in await self._talk.answer(asked) if not it.done)
             if refused:
                 return refused
         return ()

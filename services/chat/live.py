@@ -1,8 +1,6 @@
 """The live message: one per table and place, edited in place for as long as it is in reach."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
-from typing import Protocol
 
 import msgspec
 
@@ -10,6 +8,7 @@ from core.notices import InRoom, place_key
 from core.people import RoomRef, whole_room
 from core.ports import Summary
 from core.sight import Sight
+from services.chat.placed import Facts, Placed
 from services.languages import Speech
 from services.presenting.players import listed
 
@@ -73,82 +72,37 @@ def left(sight: Sight, here: RoomRef, names: Mapping[RoomRef, str], speech: Spee
     return speech.text("talk-live-left", table=sight.name, places=told)
 
 
-class Facts(Protocol):
-    """Small values that outlive the process, each under a kind and a name."""
-
-    def fact(self, kind: str, name: str) -> str | None:
-        """The value, or None."""
-        ...
-
-    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
-        """All names of a kind with their values."""
-        ...
-
-    def note(self, kind: str, name: str, value: str) -> None:
-        """Keeps a value."""
-        ...
-
-    def forget(self, kind: str, name: str) -> None:
-        """Drops a value."""
-        ...
-
-
 class LiveBook:
-    """Which messages stand where, and how far up; kept in an adapter's ledger under a kind.
-
-    Where they are is in memory too, by place: each line that is said in a room is counted here.
-    Only one book adds to a kind; what is taken out of the ledger meanwhile, such as the name of
-    somebody who is forgotten, stays out.
-    """
+    """Which messages stand where, and how far up; kept in an adapter's ledger under a kind."""
 
     def __init__(self, facts: Facts, kind: str = LIVE) -> None:
-        self._facts = facts
-        self._kind = kind
-        self._lives: dict[str, Live] = {}
-        self._there: defaultdict[RoomRef, set[str]] = defaultdict(set)
-        for name, value in facts.facts(kind):
-            self._put(name, msgspec.json.decode(value, type=Live))
+        self._placed = Placed(facts, kind, Live, lambda live: live.room, _unread)
 
     def at(self, table: str, room: RoomRef) -> Live | None:
         """The live message of a table in a room."""
-        return self._read(_name(table, room))
+        return self._placed.at(_name(table, room))
 
     def note(self, live: Live) -> None:
         """It is there now, or was changed."""
-        name = _name(live.table, live.room)
-        self._facts.note(self._kind, name, msgspec.json.encode(live).decode())
-        self._put(name, live)
+        self._placed.note(_name(live.table, live.room), live)
 
     def said(self, room: RoomRef) -> None:
         """One more message stands below those of a room; nobody asks how many beyond the most."""
-        for name in tuple(self._there.get(room, ())):
-            if self._lives[name].below < MOST_BELOW and (live := self._read(name)) is not None:
+        for name in self._placed.there(room):
+            below = self._placed.known[name].below
+            if below < MOST_BELOW and (live := self._placed.at(name)) is not None:
                 self.note(msgspec.structs.replace(live, below=live.below + 1))
 
     def gone(self, there: Callable[[Live], bool]) -> tuple[Live, ...]:
         """Forgets those that were taken away, and tells which; the lines are not looked at."""
-        found = tuple(name for name, live in self._lives.items() if there(live))
-        return tuple(self._forget(name) for name in found)
+        found = {name: live for name, live in self._placed.known.items() if there(live)}
+        for name in found:
+            self._placed.forget(name)
+        return tuple(found.values())
 
     def all(self) -> tuple[Live, ...]:
         """Everything that stands anywhere, without the lines."""
-        return tuple(self._lives.values())
-
-    def _read(self, name: str) -> Live | None:
-        found = self._facts.fact(self._kind, name) if name in self._lives else None
-        return None if found is None else msgspec.json.decode(found, type=Live)
-
-    def _put(self, name: str, live: Live) -> None:
-        self._lives[name] = msgspec.structs.replace(live, told=())
-        self._there[live.room].add(name)
-
-    def _forget(self, name: str) -> Live:
-        self._facts.forget(self._kind, name)
-        live = self._lives.pop(name)
-        self._there[live.room].discard(name)
-        if not self._there[live.room]:
-            del self._there[live.room]
-        return live
+        return tuple(self._placed.known.values())
 
 
 def is_past(table: Summary | None, now: int) -> bool:
@@ -164,3 +118,8 @@ def forget_past(books: Iterable[LiveBook], find: Callable[[str], Summary | None]
 
 def _name(table: str, room: RoomRef) -> str:
     return f"{table}/{place_key(InRoom(room))}"
+
+
+def _unread(live: Live) -> Live:
+    """Without its lines."""
+    return msgspec.structs.replace(live, told=())

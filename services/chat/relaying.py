@@ -21,6 +21,9 @@ from services.presenting.document import Document, said
 
 MARK = "\N{INVISIBLE SEPARATOR}"
 
+SLOWER = "bridge-slower"
+"""What tells somebody that they say too much for other rooms at once."""
+
 MOST_LINES = 20
 """Lines of one message that other rooms are shown."""
 
@@ -85,15 +88,16 @@ class Relaying:
         Of what was said before, the platform may not tell in which thread that was. Replies to
         whoever says too much at once; what was said can always be taken away.
         """
-        if MARK in overheard.text:
-            return ()
-        threads = overheard.edited or not overheard.text
-        tables = tuple(self._heard_at(overheard.place, threads=threads))
-        if tables and overheard.text:
-            stopped = self._gate.stops(overheard, why="bridge-slower")
+        if overheard.text and any(self._ways(overheard)):
+            stopped = self._gate.stops(overheard, why=SLOWER)
             if stopped is not None:
                 return stopped
-        for table, room in tables:
+        await self.relay(overheard)
+        return ()
+
+    async def relay(self, overheard: Overheard) -> None:
+        """As ``hear``, for what was let in already."""
+        for table, room in tuple(self._ways(overheard)):
             await self._handle(
                 ask.Relay(
                     id=f"{overheard.id}/relay",
@@ -105,7 +109,12 @@ class Relaying:
                     edited=overheard.edited,
                 )
             )
-        return ()
+
+    def _ways(self, overheard: Overheard) -> Iterator[tuple[str, RoomRef]]:
+        """The tables that it is about, each with its room there."""
+        if MARK not in overheard.text:
+            threads = overheard.edited or not overheard.text
+            yield from self._heard_at(overheard.place, threads=threads)
 
     def _heard_at(self, place: RoomRef, *, threads: bool) -> Iterator[tuple[str, RoomRef]]:
         for table in self._index.all():

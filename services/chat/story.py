@@ -7,7 +7,8 @@ import msgspec
 
 from core.notices import Parcel, place_key
 from core.people import RoomRef
-from services.chat.live import Facts, Live, in_sight
+from services.chat.live import Live, in_sight
+from services.chat.placed import Facts
 
 STORY = "story"
 """The kind under which such messages are kept."""

@@ -37,6 +37,11 @@ MOST_DIGITS = 4
 """Of a number that could be one of a menu."""
 
 
+def cost(text: str) -> int:
+    """For how many lines a line counts."""
+    return min(text.count(";") + 1, MOST_PARTS)
+
+
 class Talk(Voice):
     """One for each program. ``handle`` takes commands, as ``Host.handle`` does."""
 
@@ -60,14 +65,16 @@ class Talk(Voice):
     # Coming in
 
     async def hear(self, heard: Heard) -> tuple[Reply, ...]:
-        """Everything there is to reply to a line.
+        """Everything there is to reply to a line, unless it is too much at once."""
+        stopped = self.gate.stops(heard, cost(heard.text))
+        return await self.answer(heard) if stopped is None else stopped
+
+    async def answer(self, heard: Heard) -> tuple[Reply, ...]:
+        """As ``hear``, to what was let in already.
 
         Several moves in a row stop at the first that cannot be taken, or that comes while what
         the one before it left open is not answered.
         """
-        cost = min(heard.text.count(";") + 1, MOST_PARTS)
-        if (stopped := self.gate.stops(heard, cost)) is not None:
-            return stopped
         speaker = await self._meet(heard.id, heard.account, heard.name, heard.place, heard.private)
         line = readable(heard.text[: ask.TEXT_LENGTH + 1]).strip()
         if len(line) > ask.TEXT_LENGTH:
@@ -105,8 +112,11 @@ class Talk(Voice):
 
     async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
         """Takes a choice of a menu, unless the table has moved on since it was made."""
-        if (stopped := self.gate.stops(pressed)) is not None:
-            return stopped
+        stopped = self.gate.stops(pressed)
+        return await self.choose(pressed) if stopped is None else stopped
+
+    async def choose(self, pressed: Pressed) -> tuple[Reply, ...]:
+        """As ``press``, for what was let in already."""
         speaker = await self._meet(
             pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
         )

@@ -14,6 +14,7 @@ from zoneinfo import available_timezones
 
 from adapters.slack.adapter import Slack, open_slack
 from adapters.slack.chat import ChannelChat
+from adapters.slack.doors import Doorkeeper
 from adapters.slack.gallery import Gallery
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.settings import SlackSettings
@@ -108,7 +109,7 @@ async def program(
         )
         talk = Talk(service, host.handle, presenters, "none", limits)
         try:
-            await slack.start(ChannelChat(slack, talk, messenger, gallery))
+            await slack.start(Doorkeeper(talk, ChannelChat(slack, talk, messenger, gallery)))
             host.start()
             yield Program(slack, host, service)
         finally:

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from adapters.slack import forms, menus, places
+from adapters.slack.adapter import Slack
 from adapters.slack.chat import ChannelChat
-from adapters.slack.filling import Filling
+from adapters.slack.doors import Doorkeeper
 from adapters.slack.gallery import Gallery
 from adapters.slack.incoming import (
     AnyIncoming,
@@ -29,12 +30,14 @@ from adapters.slack.incoming import (
 from adapters.slack.messenger import ChannelMessenger
 from adapters.slack.posts import Mark, Spot
 from adapters.slack.profiles import KIND, Profile
-from adapters.slack.showing import Stationery
 from core import commands as ask
 from core.answers import Answer
+from core.people import Account, RoomRef
 from services.chat.forms import OPTIONS, SETTINGS
-from services.chat.limits import Limits
+from services.chat.limits import Brought, Gate, Limits
 from services.chat.live import Live
+from services.chat.relaying import MARK
+from services.chat.replies import Reply
 from services.pictures.painting import Unpainted
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.fakes.club import BETO, OTHER_ROOM, ROOM
@@ -50,6 +53,26 @@ MOST = 2
 Make = Callable[["Door"], AnyIncoming]
 
 
+class Watched(Gate):
+    """Notes how often something is counted, or stopped in a form."""
+
+    counted = 0
+
+    def stops(
+        self, said: Brought, cost: int = 1, why: str = "talk-slower"
+    ) -> tuple[Reply, ...] | None:
+        self.counted += 1
+        return super().stops(said, cost, why)
+
+    def drops(self, account: Account, place: RoomRef | None = None) -> bool:
+        self.counted += 1
+        return super().drops(account, place)
+
+    def slower(self, account: Account) -> str:
+        self.counted += 1
+        return super().slower(account)
+
+
 @dataclass
 class Door:
     """Somebody at the door of a program with a table in the lobby, in a channel and elsewhere."""
@@ -63,6 +86,7 @@ class Door:
         self.room, host = places.room(self.spot), f"slack:{self.team}/{self.user}"
         self.parlour.meet(host)
         self.table = self.parlour.lobby(host, BETO)
+        self.gate = Watched(self.parlour.service, self.parlour.talk.gate.limits)
         self.commands = 0
         self.number = 0
         at = self.parlour.at
@@ -78,6 +102,15 @@ class Door:
     def work(self) -> tuple[int, int]:
         """Calls of Slack and commands so far."""
         return len(self.stage.slack.calls), self.commands
+
+    def keeper(self, slack: Slack) -> Doorkeeper:
+        """What everything passes."""
+        service, talk = self.parlour.service, self.parlour.talk
+        talk.handle, talk.gate = self.handle, self.gate
+        gallery = Gallery(slack.sender, slack.ledger, Unpainted())
+        presenters = {"trickerion": TrickerionPresenter()}
+        messenger = ChannelMessenger(slack, service, presenters, gallery, service.now)
+        return Doorkeeper(talk, ChannelChat(slack, talk, messenger, gallery))
 
     def who(self) -> dict[str, Any]:
         self.number += 1
@@ -107,6 +140,7 @@ WAYS: dict[str, Make] = {
         **it.who(), action=forms.FIELD, value="", view="V1", memory=SETTINGS
     ),
     "submitted": lambda it: it.submitted("22:00-7:00"),
+    "modal": lambda it: it.pressed(menus.CHOICE, "token.1", view="V1"),
     "looked": lambda it: Looked(**it.who()),
     "talk": lambda it: Said(**it.who(), spot=it.spot, ts="1.0", text="hi"),
     "reworded": lambda it: Reworded(**it.who(), spot=it.spot, ts="1.0", text="hi"),
@@ -124,13 +158,8 @@ WAYS: dict[str, Make] = {
 async def test_what_is_too_much_makes_no_work(socket_stage: Stage, way: str) -> None:
     door = Door(socket_stage)
     async with socket_stage.bot(Notebook()) as slack:
-        parlour, talk = door.parlour, door.parlour.talk
-        talk.handle = door.handle
-        gallery = Gallery(slack.sender, slack.ledger, Unpainted())
-        presenters = {"trickerion": TrickerionPresenter()}
-        now = parlour.service.now
-        messenger = ChannelMessenger(slack, parlour.service, presenters, gallery, now)
-        chat = ChannelChat(slack, talk, messenger, gallery)
+        now = door.parlour.service.now
+        chat = door.keeper(slack)
 
         async def comes() -> None:
             name = Profile(f"Ana {door.number}")  # she changes it all the time
@@ -156,6 +185,29 @@ async def test_what_is_too_much_makes_no_work(socket_stage: Stage, way: str) -> 
         for _ in range(3):
             await comes()
         assert door.work == before
+        assert door.gate.counted == door.number, "each counts once, and is asked about nowhere else"
+
+
+async def test_what_we_said_ourselves_comes_back_at_nobodys_expense(socket_stage: Stage) -> None:
+    door = Door(socket_stage)
+    async with socket_stage.bot(Notebook()) as slack:
+        keeper = door.keeper(slack)
+        ours = Said(**door.who(), spot=door.spot, ts="1.0", text=f"{MARK}Beto: hi")
+        assert keeper.overhears(msgspec.structs.replace(ours, text="hi"))
+        assert not keeper.overhears(ours)
+
+
+async def test_a_form_counts_once_however_much_it_changes(socket_stage: Stage) -> None:
+    door = Door(socket_stage)
+    async with socket_stage.bot(Notebook()) as slack:
+        keeper = door.keeper(slack)
+        values = {"quiet": "22:00-7:00", "pings": "off", "texts": "short"}
+        filled = {forms.block_id(name): value for name, value in values.items()}
+        await keeper.take(msgspec.structs.replace(door.submitted(""), values=filled), "")
+        person = door.parlour.service.directory.met(places.account(door.team, door.user))
+        assert person is not None
+        assert (person.quiet is None, person.pings, person.brief) == (False, False, True)
+        assert door.gate.counted == 1
 
 
 async def test_a_form_that_is_sent_off_wrong_again_and_again_says_to_wait(
@@ -163,10 +215,8 @@ async def test_a_form_that_is_sent_off_wrong_again_and_again_says_to_wait(
 ) -> None:
     door = Door(socket_stage)
     async with socket_stage.bot(Notebook()) as slack:
-        gallery = Gallery(slack.sender, slack.ledger, Unpainted())
-        talk = door.parlour.talk
-        filling = Filling(slack, talk, Stationery(slack.ledger), gallery)
-        told = [filling.check(door.submitted("at night")) for _ in range(MOST + 1)]
+        keeper = door.keeper(slack)
+        told = [keeper.check(door.submitted("at night")) for _ in range(MOST + 1)]
     assert [["a lot at once" in text for text in it.values()] for it in told] == [
         *([[False]] * MOST),
         [True],

@@ -17,6 +17,7 @@ from services.chat.live import (
     stays,
 )
 from tests.fakes.club import ANA, BETO, ROOM
+from tests.fakes.facts import Facts
 from tests.fakes.parlour import Parlour
 
 
@@ -127,29 +128,6 @@ def test_tables_that_are_past_are_forgotten_for_good() -> None:
     assert len(facts.held) == 2
     book.said(ROOM)
     assert len(facts.held) == 2
-
-
-class Facts:
-    """In memory."""
-
-    def __init__(self) -> None:
-        self.held: dict[tuple[str, str], str] = {}
-        self.reads = self.notes = 0
-
-    def fact(self, kind: str, name: str) -> str | None:
-        self.reads += 1
-        return self.held.get((kind, name))
-
-    def facts(self, kind: str) -> tuple[tuple[str, str], ...]:
-        self.reads += 1
-        return tuple((name, value) for (of, name), value in self.held.items() if of == kind)
-
-    def note(self, kind: str, name: str, value: str) -> None:
-        self.notes += 1
-        self.held[kind, name] = value
-
-    def forget(self, kind: str, name: str) -> None:
-        self.held.pop((kind, name), None)
 
 
 def test_a_further_question_among_others_names_whose_it_is() -> None:
