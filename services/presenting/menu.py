@@ -124,10 +124,18 @@ def so_far(
     parts: list[str] = []
     for at, answer in enumerate(draft):
         actions = [action for action in asked.legal if fits(action, draft[: at + 1])]
-        if actions:
+        if actions and not _as_usual(answer, type(actions[0])):
             label = presenter.answer(asked.view, asked.seat, answer, actions, showing)
             parts.append(label.text)
     return " · ".join(parts)
+
+
+def _as_usual(answer: Answer, action_type: type[Action]) -> bool:
+    """Whether an answer is what holds where nothing is said."""
+    return any(
+        field.named and field.name == answer.field and str(field.default) == answer.value
+        for field in fields(action_type)
+    )
 
 
 def _offer(

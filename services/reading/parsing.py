@@ -88,6 +88,10 @@ class Line:
             known = self._values[id(slot), at] = list(self._read(slot, at))
         return known
 
+    def names(self, slot: Slot, at: int) -> list[tuple[str, int, int]]:
+        """The same without numbers."""
+        return [] if self.words[at].isdecimal() else self._names(slot.values, at)
+
     def _read(self, slot: Slot, at: int) -> Iterator[tuple[str, int, int]]:
         if slot.several:
             yield from self._several(slot, at)
@@ -215,10 +219,10 @@ class Parser:
             if words[at] in slot.markers and at + 1 < len(words):
                 for value, end, cost in line.values(slot, at + 1):
                     yield (Answer(slot.name, value),), end, cost
-            if slot.named and slot.counts:
-                continue
+            # A number alone could be any of the fields that are named.
+            alone = line.names if slot.named and slot.counts else line.values
             order = _order(kind, number, taken) + (FILLER if slot.named else 0)
-            for value, end, cost in line.values(slot, at):
+            for value, end, cost in alone(slot, at):
                 yield (Answer(slot.name, value),), end, cost + order
         if words[at] in self._grammar.fillers:
             yield (), at + 1, FILLER

@@ -202,12 +202,12 @@ def _member(pen: Pen, each: TeamMember, *, hidden: bool) -> list[Piece]:
 
 
 def place_of(pen: Pen, each: TeamMember) -> str:
-    """Where a Character stands, as short as the notation."""
+    """Where a Character stands, as short as people type it."""
     if each.at is None:
         return ""
     figures = SLOT[each.at]
     if figures.weekday is None:
-        return each.at
+        return names.space(pen.scene.speech, each.at)
     day = pen.scene.name("weekday", figures.weekday, "short")
     return f"{day} {pen.scene.say('stage') if figures.stage else each.at[-1]}"
 

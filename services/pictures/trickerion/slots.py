@@ -41,7 +41,7 @@ def of(location: Location) -> tuple[Slot, ...]:
 
 
 def row(pen: Pen, left: float, top: float, width: float, slots: Sequence[Slot]) -> float:
-    """Spaces side by side with their names below; returns where they end."""
+    """Spaces side by side with their numbers below; returns where they end."""
     taken = occupants(pen.scene.view)
     each = (width - GAP * (len(slots) - 1)) / len(slots)
     size = pen.scale.body
@@ -49,7 +49,8 @@ def row(pen: Pen, left: float, top: float, width: float, slots: Sequence[Slot]) 
         box = Box(left + number * (each + GAP), top, each, HEIGHT)
         space(pen, box, slot, taken.get(slot))
         middle = (box.middle[0], box.bottom + 17)
-        pen.canvas.centred(middle, slot, size, pen.colours.ink_soft, Face.DATA)
+        told = slot.rpartition("-")[2]
+        pen.canvas.centred(middle, told, size, pen.colours.ink_soft, Face.DATA)
     return top + HEIGHT + 32
 
 

@@ -14,7 +14,7 @@ from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.game import Label
 from services.presenting.players import Showing
-from services.presenting.trickerion import links, names, notes
+from services.presenting.trickerion import links, names, notes, prices
 from services.presenting.trickerion.names import text
 
 LISTED_WHOLE = ("setup", "reschedule", "assign", "steal", "swap")
@@ -99,11 +99,13 @@ def action(
     view: View, seat: Seat, chosen: Action, showing: Showing, decided: Sequence[str] = ()
 ) -> Label:
     """See ``GamePresenter.action``."""
-    label = sentence(view, chosen, showing, decided)
+    label = sentence(view, chosen, showing, decided, seat)
     return Label(label, notes.note(view, seat, chosen, showing))
 
 
-def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str] = ()) -> str:
+def sentence(
+    view: View, chosen: Action, showing: Showing, decided: Sequence[str] = (), seat: Seat = 0
+) -> str:
     """See ``GamePresenter.sentence``."""
     speech = showing.speech
     named = [(field, getattr(chosen, field)) for field in chosen.__struct_fields__]
@@ -116,6 +118,8 @@ def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str
             figures["prophecy"] = names.effect(speech, pending[chosen.place])
         else:
             figures["prophecy"] = text(speech, f"pending-{chosen.place}")
+    elif isinstance(chosen, do.Enhance):
+        figures["ap"] = prices.enhancing(view, seat)
     key = f"action-{verb(type(chosen))}"
     if isinstance(chosen, on_stage.SetUp) and "trick" in decided:
         key = "placing"
@@ -123,6 +127,8 @@ def sentence(view: View, chosen: Action, showing: Showing, decided: Sequence[str
         key = "placing-anew"
     elif isinstance(chosen, do.Assign) and "character" in decided:
         key = "assigning"
+    elif isinstance(chosen, alley_actions.Skip) and isinstance(view.pending[-1], Placement):
+        key = "placing-no-more"
     return text(speech, key, **figures) + _more(chosen, decided, showing)
 
 

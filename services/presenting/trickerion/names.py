@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SLOT, SPECIAL, Gain
-from core.trickerion.terms import SLOTS
+from core.trickerion.terms import SLOTS, Slot
 from services.languages import Speech
 from services.presenting.document import NO_BREAK
 from services.presenting.players import Showing
@@ -93,6 +93,12 @@ def slot(speech: Speech, value: str) -> str:
         return text(speech, "slot-day", weekday=weekday, number=number, ap=signed(figures.ap))
     location = name(speech, "location", figures.location)
     return text(speech, "slot-city", location=location, number=number, ap=signed(figures.ap))
+
+
+def space(speech: Speech, value: Slot) -> str:
+    """A space outside the Theater as people type it: ``Downtown 1``."""
+    location = name(speech, "location", SLOT[value].location)
+    return text(speech, "space", location=location, number=value.rpartition("-")[2])
 
 
 def performance(speech: Speech, card: str) -> str:

@@ -103,11 +103,7 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             return trick_note(view, seat, chosen.trick, speech, fame=isinstance(chosen, do.Learn))
         case do.Assign(), "character":
             each = next(each for each in player.team if each.id == chosen.character)
-            return (
-                text(speech, "stays-home")
-                if each.card is None
-                else names.name(speech, "location", each.card)
-            )
+            return stakes.beneath(each, speech) or text(speech, "stays-home")
         case do.Assign(), "location":
             if chosen.card is not None:
                 return effects.does(speech, chosen.card)

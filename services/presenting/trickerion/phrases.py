@@ -46,6 +46,8 @@ def phrases(field: str, value: str, speech: Speech) -> tuple[str, ...]:
     if field == "place":
         of_prophecies = value in PENDING_PLACES
         return (names.name(speech, "pending" if of_prophecies else "trickplace", value),)
+    if field == "markers":
+        return say(speech, f"markers-{value}") if value == "2" else ()
     if field == "other":
         return (names.name(speech, "trick", value),) if value in TRICKS else ()
     kind = _KINDS.get(field)

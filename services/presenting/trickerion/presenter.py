@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from core.game import Action, Event, Reason, Seat
 from core.narrowing import Answer, Question
 from core.notation import fields
-from core.trickerion.actions import Reroll
+from core.trickerion.actions import Reroll, TakeCoins
+from core.trickerion.alley_actions import DrawCard, WeaveFate
 from core.trickerion.cards import POWERS, SPECIAL, TRICKS
 from core.trickerion.view import View
 from services.presenting.document import Block, Choices, Heading, Panels, Paragraph
@@ -144,7 +145,9 @@ class TrickerionPresenter:
         return choices.ordered(view, seat, actions)
 
     def seals(self, action: Action) -> bool:
-        return isinstance(action, Reroll)
+        if isinstance(action, TakeCoins):
+            return action.use == "interest"
+        return isinstance(action, Reroll | DrawCard | WeaveFate)
 
     def action(
         self,
@@ -157,8 +160,7 @@ class TrickerionPresenter:
         return choices.action(view, seat, action, showing, decided)
 
     def sentence(self, view: View, seat: Seat, action: Action, showing: Showing) -> str:
-        del seat
-        return choices.sentence(view, action, showing)
+        return choices.sentence(view, action, showing, seat=seat)
 
     def answer(
         self,
@@ -244,6 +246,8 @@ class TrickerionPresenter:
             return tuple(TRICKS)
         if field == "power":
             return tuple(POWERS)
+        if field == "markers":
+            return ("2",)
         return tuple(SPECIAL) if field in {"card", "use", "mimic"} else ()
 
 

@@ -79,6 +79,13 @@ def ap(view: View, seat: Seat, action: Action) -> int:
             return ap_of_kind(view, seat, action)
 
 
+def enhancing(view: View, seat: Seat) -> int:
+    """The Action Points that a Shard brings to whoever acts."""
+    top = view.pending[-1] if view.pending else None
+    card = top.bonus if isinstance(top, Work) else None
+    return changed(view, seat, "enhance_ap", 1, card).value
+
+
 def unit(view: View, seat: Seat, component: Component, use: str | None = None) -> int:
     """Coins for one component of a Buy."""
     if use == "workshop_delivery":

@@ -9,6 +9,7 @@ from core.trickerion.decisions import (
     ComponentChoice,
     Decision,
     LinkBonus,
+    Placement,
     Possession,
     PowerDiscard,
     Show,
@@ -54,6 +55,8 @@ def _own_question(view: View, top: Decision, showing: Showing) -> str:
                 n_coins=names.counted(speech, "coins", prices.poster(view, top.seat)),
                 n_fame=names.counted(speech, "fame", RULES.advertise_fame),
             )
+        case Placement(again=True):
+            return text(speech, "ask-placement-again")
         case Work():
             return _work(top, showing)
         case LinkBonus():

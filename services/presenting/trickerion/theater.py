@@ -32,7 +32,10 @@ def theater(view: View, showing: Showing, *, legend: bool) -> tuple[Block, ...]:
         coming = names.tally(names.name(speech, "venue", venue) for venue in view.deck)
         deck = ", ".join(f"{count} {venue}" for venue, count in coming.items())
         cards = deck or text(speech, "nothing")
-        blocks.append(Paragraph(text(speech, "row-to-come", cards=cards), quiet=True))
+        told = [text(speech, "row-to-come", cards=cards)]
+        if view.turn >= RULES.first_discard_turn and view.pending:
+            told.append(text(speech, "row-leaves", place=places(view)[-1]))
+        blocks.append(Paragraph(" ".join(told), quiet=True))
     if legend:
         blocks.append(Paragraph(text(speech, "legend-theater"), quiet=True))
     return tuple(blocks)

@@ -115,11 +115,16 @@ def dice(view: View, speech: Speech) -> Facts:
     shown = {die: _face(face, speech) for die, face in zip(DICE, view.dice, strict=True)}
     return Facts(
         (
-            Fact(text(speech, "residence"), f"1 {shown['residence-1']}  2 {shown['residence-2']}"),
+            Fact(text(speech, "residence"), _pair(shown["residence-1"], shown["residence-2"])),
             Fact(text(speech, "inn"), f"{shown['inn-specialist']}  {shown['inn-apprentice']}"),
-            Fact(text(speech, "bank"), f"1 {shown['bank-1']}  2 {shown['bank-2']}"),
+            Fact(text(speech, "bank"), _pair(shown["bank-1"], shown["bank-2"])),
         )
     )
+
+
+def _pair(first: str, second: str) -> str:
+    """What two dice of a kind show, each with its number."""
+    return f"1: {first}  2: {second}"
 
 
 def _face(face: Face, speech: Speech) -> str:
@@ -142,12 +147,13 @@ def goods(view: View, speech: Speech) -> Facts:
     """The stock with its prices, the orders, and the Quick Order."""
     stock = [kept(_priced(view, each, speech)) for each in view.stock]
     orders = [
-        kept(f"{number} {names.name(speech, 'component', each) if each else NOTHING}")
+        kept(f"{number}: {names.name(speech, 'component', each) if each else NOTHING}")
         for number, each in enumerate(view.orders, 1)
     ]
     quick = NOTHING
     if view.quick_order is not None:
-        quick = f"{names.name(speech, 'component', view.quick_order)} {quick_price(view)}"
+        price = text(speech, "short-coins", n=quick_price(view))
+        quick = f"{names.name(speech, 'component', view.quick_order)} {price}"
     facts = [
         Fact(text(speech, "stock"), ", ".join(stock)),
         Fact(text(speech, "orders"), ", ".join(orders)),
@@ -160,7 +166,8 @@ def goods(view: View, speech: Speech) -> Facts:
 
 
 def _priced(view: View, component: Component, speech: Speech) -> str:
-    return f"{names.name(speech, 'component', component)} {price_of(view, 0, component)}"
+    price = text(speech, "short-coins", n=price_of(view, 0, component))
+    return f"{names.name(speech, 'component', component)} {price}"
 
 
 def price_of(view: View, seat: Seat, component: Component) -> int:

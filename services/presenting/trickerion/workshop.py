@@ -139,7 +139,10 @@ def resources(view: View, seat: Seat, showing: Showing) -> tuple[Block, ...]:
     """The cards left in hand, and the wages of the plan made so far."""
     player = view.players[seat]
     speech = showing.speech
-    return _cards_left(view, player, speech), Paragraph(_wages(view, seat, speech, sentence=True))
+    special = tuple(names.effect(speech, card) for card in player.special)
+    return _cards_left(view, player, speech, special), Paragraph(
+        _wages(view, seat, speech, sentence=True)
+    )
 
 
 def _laid(each: TeamMember, speech: Speech) -> str:
@@ -151,13 +154,15 @@ def _laid(each: TeamMember, speech: Speech) -> str:
     return text(speech, "member-special", location=location, card=card)
 
 
-def _cards_left(view: View, player: Player, speech: Speech) -> Paragraph:
+def _cards_left(
+    view: View, player: Player, speech: Speech, special: tuple[str, ...] = ()
+) -> Paragraph:
     left = [
         f"{count} {names.name(speech, 'location', location)}"
         for location, count in assignment.hand(view, player).items()
         if count
     ]
-    return Paragraph(text(speech, "hand-cards", cards=", ".join(left)))
+    return Paragraph(text(speech, "hand-cards", cards=", ".join((*left, *special))))
 
 
 def _magician(player: Player, speech: Speech) -> str:

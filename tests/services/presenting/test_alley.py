@@ -11,8 +11,9 @@ from core.narrowing import VERB, Answer
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion import events as happened
+from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS, Gain
-from core.trickerion.decisions import Assignment, KeepCard, PowerDiscard
+from core.trickerion.decisions import Assignment, KeepCard, Placement, PowerDiscard, Work
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import Marker, Performance, State
 from services.languages import CODES, language
@@ -328,6 +329,78 @@ def test_lines_of_the_dark_alley_are_read(code: str, line: str, action: object) 
         alley_actions.CloseBasket(1),
     )
     assert READERS[code].read(line, legal) == Chosen(action)
+
+
+@pytest.mark.parametrize(
+    ("code", "line"),
+    [("pt-BR", "montar argolas p1 s00 par"), ("en", "set up linking rings p1 s00 as a pair")],
+)
+def test_a_pair_is_called_one(code: str, line: str) -> None:
+    one = on_stage.SetUp("linking_rings", "p1", "s00", "down")
+    legal = (one, replace(one, markers=2), replace(one, use="guest_performer"))
+    assert READERS[code].read(line, legal) == Chosen(legal[1])
+    down = line.partition("s00")[0] + "s00 down"
+    assert READERS[code].read(down, legal) == Chosen(one)
+
+
+@pytest.mark.parametrize(
+    ("prophecy", "card", "ap"),
+    [(None, None, 1), ("enhance_two_ap", None, 2), (None, "empower", 3)],
+)
+def test_a_shard_says_how_many_points_it_brings(
+    prophecy: str | None, card: str | None, ap: int
+) -> None:
+    state, _ = keeping()
+    work = Work(0, "magician", "downtown", 3, bonus=card)
+    view = replace(TRICKERION.view(state, 0), prophecy=prophecy, pending=(work,))
+    for code in CODES:
+        assert f"{ap} " in PRESENTER.action(view, 0, do.Enhance(), showing(code, 3)).text
+        assert f"{ap} " in PRESENTER.sentence(view, 0, do.Enhance(), showing(code, 3))
+
+
+def test_what_cannot_be_undone_says_so() -> None:
+    for action in (
+        do.Reroll("bank-1"),
+        do.TakeCoins("bank-1", "interest"),
+        alley_actions.DrawCard("theater"),
+        alley_actions.WeaveFate("next"),
+    ):
+        assert PRESENTER.seals(action)
+    assert not PRESENTER.seals(do.TakeCoins("bank-1"))
+    assert not PRESENTER.seals(alley_actions.TellFortune())
+
+
+def test_a_plan_shows_special_assignments_in_hand_and_laid() -> None:
+    state, _ = keeping()
+    owner = state.players[0]
+    laid = replace(owner.team[0], card="theater", special="buying_time")
+    owner = replace(owner, special=("empower",), team=(laid, *owner.team[1:]))
+    pending = (Assignment(),)
+    state = replace(state, players=(owner, *state.players[1:]), pending=pending)
+    view = TRICKERION.view(state, 0)
+    told = read(PRESENTER.beside_question(view, 0, showing("en", 3)))
+    assert "Empower" in told
+    asked = do.Assign(laid.id, "alley")
+    label = PRESENTER.answer(view, 0, Answer("character", laid.id), (asked,), showing("en", 3))
+    assert label.note == "Theater: Buying Time"
+
+
+def test_the_second_character_of_a_turn_may_wait() -> None:
+    state, _ = keeping()
+    view = replace(TRICKERION.view(state, 0), pending=(Placement(0, again=True),))
+    english = showing("en", 3)
+    assert "Place one more" in PRESENTER.question(view, 0, english)
+    assert PRESENTER.action(view, 0, alley_actions.Skip(), english).text == "Place nobody more now"
+
+
+def test_a_half_made_choice_leaves_out_what_nobody_said() -> None:
+    state, _ = keeping()
+    one = on_stage.SetUp("linking_rings", "p1", "s00", "down")
+    asked = Asked(TRICKERION.view(state, 0), 0, (one, replace(one, markers=2)))
+    draft = menu.answers(one)[:6]
+    assert draft[-1].field == "use"
+    told = menu.so_far(PRESENTER, asked, showing("en", 3), draft)
+    assert told.endswith("down")
 
 
 def test_a_plain_line_leaves_the_card_out() -> None:

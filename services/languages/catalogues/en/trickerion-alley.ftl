@@ -247,6 +247,7 @@ trickerion-none-mimic = as its own card says
 trickerion-none-double = none
 trickerion-markers-1 = one marker
 trickerion-markers-2 = a pair
+    .say = pair, as a pair
 trickerion-take-mimic = as usual, or like somebody's card
 
 trickerion-note-deck = { $cards ->
@@ -306,7 +307,7 @@ trickerion-event-fate_woven = wove fate: { $active ->
    *[other] { $active } ({ $place })
 } is Active at once; drawn was { $drawn }
 trickerion-event-cards_swapped = swapped { $card } and { $other }
-trickerion-event-choice_skipped = left it at that
+trickerion-event-choice_skipped = passed an option up
 trickerion-event-marker_placed = put 1 marker onto { $trick }
 trickerion-event-shard_laid = laid a Shard on { $trick }
 trickerion-event-street_performed = performed { $trick } in the street: +{ $gain }
@@ -384,6 +385,7 @@ trickerion-rules-alley = { $alley_turns } turns instead of { $turns }. Your hand
     Have your fortune told ({ $fortune } AP): the Pending Prophecies move one step on.
     There are Tricks of Level 3, from { $threshold_3 } Fame on; their Links pay { $link_3 }. The row of Performance cards: { $alley_deck }.
     Every Magician has an ability: type card and a Magician's name.
+    At the end Shards and coins count as ever, Special Assignments in hand and Level 3 Tricks as well; Apprentices and Specialists do not.
     .title = Dark Alley
 trickerion-rules-prophecies = In the first turn none is Active. At the end of a turn the next Pending Prophecy becomes Active and works for everybody in the coming turn; a new one is drawn as the third.
     Three are always seen in advance. The Active one is part of the board; type card and its name for more.

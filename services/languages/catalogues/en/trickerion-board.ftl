@@ -28,6 +28,7 @@ trickerion-short-fame = { $n }F
 trickerion-short-coins = { $n }c
 trickerion-short-shards = { $n }sh
 trickerion-row-to-come = Still to come: { $cards }.
+trickerion-row-leaves = { $place } leaves after this turn, with all its markers.
 trickerion-row-marker = { $slot } { $player } { $trick } { $gain }
 trickerion-legend-theater = In the cards: s00 is a free slot; A●·O→ is a marker of A, Optical, whose own symbol points right; o is a Link circle, * one with a Shard, ∞ a Link. F Fame, c coins, sh Shards.
 trickerion-legend-board = ° lies or lives on a Specialist's board; ×2 is 2 markers on the Trick; O1 is Optical, Level 1; type card and a name for more.

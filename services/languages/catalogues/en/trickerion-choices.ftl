@@ -13,6 +13,7 @@ trickerion-ask-advertise = Advertise this turn? It costs { $n_coins } and brings
 trickerion-ask-assignment = Where will your people go? The others only see it once everybody is ready.
 trickerion-ask-assignment_ready = You are ready. The cards are turned over once everybody is.
 trickerion-ask-placement = Place one of your people.
+trickerion-ask-placement-again = Place one more, or leave it for the next time.
 trickerion-ask-work = { $character } { $at_location }: { $ap ->
     [0] no AP left
    *[other] { $ap } AP left
@@ -33,7 +34,7 @@ trickerion-awaits-assignment = planning
 trickerion-awaits-placement = placing
 trickerion-awaits-work = at work
 trickerion-awaits-link = choosing a Link bonus
-trickerion-awaits-show = performing
+trickerion-awaits-show = choosing what to perform
 
 trickerion-phase-setup = Setting up
 trickerion-phase-over = Game over
@@ -50,7 +51,7 @@ trickerion-field-trick = Which Trick?
 trickerion-field-suit = Which suit marks it? It only tells your Tricks apart.
     .say = suit
 trickerion-field-character = Who?
-trickerion-field-location = Where to?
+trickerion-field-location = Which location?
 trickerion-field-slot = Which slot?
 trickerion-field-die = Which die?
     .say = die
@@ -132,7 +133,7 @@ trickerion-action-reconsider = Think again
 trickerion-action-place = { $character }: { $slot }
 trickerion-action-idle = Leave { $the_character } idle
 trickerion-action-done = Done
-trickerion-action-enhance = 1 more AP for a Shard
+trickerion-action-enhance = { $ap } more AP for a Shard
 trickerion-action-learn = Learn { $trick } { $suit } with the { $die } { $full_place }
 trickerion-action-hire = Hire { $the_character }
 trickerion-action-coins = Take coins: { $die }
@@ -166,6 +167,7 @@ trickerion-action-return-trick = Return { $trick } for good
 trickerion-action-return = Return { $count } { $component }
 
 trickerion-placing = { $card } { $slot } facing { $facing }
+trickerion-placing-no-more = Place nobody more now
 trickerion-placing-anew = to { $to_card } { $to_slot } facing { $facing }
 trickerion-placing-with = { $n_links } with { $players }
 trickerion-placing-bonus = +{ $amount } Fame or coins{ $links ->

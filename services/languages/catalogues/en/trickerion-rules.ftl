@@ -33,7 +33,7 @@ trickerion-rules-downtown = Learn a Trick ({ $learn } points), hire ({ $hire }),
     You may have each Specialist once and { $apprentice_places } Apprentices, one more with the Assistant.
     .title = Downtown
 trickerion-rules-learning = A die of the Residence must show the category of the Trick or "any"; for your favourite category every die not at X will do.
-    You need 1 Fame for Level 1 and { $threshold_2 } for Level 2. Coins make up for missing Fame, one for one.
+    You need 1 Fame for Level 1, { $threshold_2 } for Level 2 and { $threshold_3 } for Level 3 (with the Dark Alley alone). Coins make up for missing Fame, one for one.
     You have room for { $trick_slots } Tricks, one more on the Engineer's board, and mark each with a suit of its own.
     .title = Learning Tricks
 trickerion-rules-market = Buy ({ $buy } point): up to { $at_once } components of one type that is in stock.
@@ -58,7 +58,7 @@ trickerion-rules-theater = Set up ({ $set_up } point): a marker from a prepared 
     .title = Theater
 trickerion-rules-links = A Link is a circle with the same symbol from both sides, whoever owns the markers.
     Every marker shows all four symbols; clockwise they run Spiritual, Mechanical, Optical, Escape.
-    Who makes a Link with Set up chooses Fame or coins for it: { $link_1 } with a Trick of Level 1, { $link_2 } with Level 2.
+    Who makes a Link with Set up chooses Fame or coins for it: { $link_1 } with a Trick of Level 1, { $link_2 } with Level 2, { $link_3 } with Level 3.
     In a circle with a Shard each owner gets one.
     The performer of the card gains 1 Fame for each Link on it.
     .title = Links
@@ -79,6 +79,7 @@ trickerion-rules-end = Wages are paid, everybody goes home, the hired join.
     .title = End of turn
 trickerion-rules-scoring = At the end: 1 Fame for each Shard, 1 for every { $per_coins } coins, { $per_apprentice } for each Apprentice, { $per_specialist } for each Specialist.
     With the revised rules each of these lines counts { $cap } at most.
+    With the Dark Alley other things count: type rules dark alley, or rules powers.
     With equal Fame the one ahead in the last order wins.
     .title = Final scoring
 trickerion-rules-returning = On your turn you may return Tricks and components for nothing. A Trick goes back to the Residence, its markers come back to you.

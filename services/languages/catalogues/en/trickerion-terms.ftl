@@ -105,6 +105,7 @@ trickerion-weekday-sunday = Sunday
     .short = Sun
     .on = on Sunday
 
+trickerion-space = { $location } { $number }
 trickerion-slot-city = { $location } { $number } ({ $ap })
 trickerion-slot-day = { $weekday }, backstage { $number } ({ $ap })
 trickerion-slot-stage = { $weekday }, on stage

@@ -191,7 +191,7 @@ trickerion-verb-fortune = Visitar o Vidente
 trickerion-verb-weave = Tecer o Futuro
     .say = tecer
 trickerion-verb-skip = Não, deixar como está
-    .say = nao, pular
+    .say = não, pular
 trickerion-verb-swap = Trocar duas cartas
     .say = trocar
 trickerion-verb-keep-marker = Guardar um marcador
@@ -199,7 +199,7 @@ trickerion-verb-keep-marker = Guardar um marcador
 trickerion-verb-street = Apresentar na rua
     .say = rua
 trickerion-verb-basket = Comprar com a carta
-    .say = liquidacao, escambo
+    .say = liquidação, escambo
 trickerion-verb-add = Pegar mais um componente
     .say = mais
 trickerion-verb-close = Fechar a compra
@@ -262,6 +262,7 @@ trickerion-none-mimic = como diz a própria carta
 trickerion-none-double = nenhum
 trickerion-markers-1 = um marcador
 trickerion-markers-2 = um par
+    .say = par, como par
 trickerion-take-mimic = como sempre, ou como a carta de alguém
 
 trickerion-note-deck = { $cards ->
@@ -322,7 +323,7 @@ trickerion-event-fate_woven = teceu o futuro: { $active ->
    *[other] { $active } ({ $place })
 } fica Ativa na hora; sorteada: { $drawn }
 trickerion-event-cards_swapped = trocou { $card } e { $other }
-trickerion-event-choice_skipped = deixou como estava
+trickerion-event-choice_skipped = abriu mão de uma opção
 trickerion-event-marker_placed = pôs 1 marcador em { $trick }
 trickerion-event-shard_laid = pôs um Fragmento em { $trick }
 trickerion-event-street_performed = apresentou { $trick } na rua: +{ $gain }
@@ -401,6 +402,7 @@ trickerion-rules-alley = São { $alley_turns } turnos em vez de { $turns }. Sua 
     Visitar o Vidente ({ $fortune } PA): as Profecias Pendentes andam um passo.
     Há Truques de Nível 3, a partir de { $threshold_3 } de Fama; suas Ligações rendem { $link_3 }. As cartas de Apresentação: { $alley_deck }.
     Cada Ilusionista tem uma habilidade: digite carta e o nome dele.
+    No fim contam Fragmentos e moedas como sempre, Tarefas Especiais na mão e Truques de Nível 3; Aprendizes e Especialistas não.
     .title = Beco
 trickerion-rules-prophecies = No primeiro turno nenhuma está Ativa. No fim de um turno a próxima Profecia Pendente fica Ativa e vale para todos no turno seguinte; uma nova é sorteada como terceira.
     Sempre se veem três de antemão. A Ativa aparece no tabuleiro; digite carta e o nome dela para saber mais.

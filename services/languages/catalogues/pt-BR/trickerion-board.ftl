@@ -28,6 +28,7 @@ trickerion-short-fame = { $n }F
 trickerion-short-coins = { $n }m
 trickerion-short-shards = { $n }fr
 trickerion-row-to-come = Ainda por vir: { $cards }.
+trickerion-row-leaves = { $place } sai depois deste turno, com todos os seus marcadores.
 trickerion-row-marker = { $slot } { $player } { $trick } { $gain }
 trickerion-legend-theater = Nas cartas: s00 é um espaço livre; A●·O→ é um marcador de A, Óptico, com o próprio símbolo para a direita; o é um círculo de Ligação, * um com Fragmento, ∞ uma Ligação. F Fama, m moedas, fr Fragmentos.
 trickerion-legend-board = ° fica no tabuleiro de um Especialista; ×2 são 2 marcadores no Truque; O1 é Óptico, Nível 1; digite carta e um nome para saber mais.

@@ -33,7 +33,7 @@ trickerion-rules-downtown = Aprender um Truque ({ $learn } pontos), contratar ({
     Você pode ter um Especialista de cada e { $apprentice_places } Aprendizes, mais um com a Assistente.
     .title = Centro
 trickerion-rules-learning = Um dado da Residência precisa mostrar a categoria do Truque ou "qualquer"; para a sua categoria favorita serve qualquer dado sem X.
-    É preciso 1 de Fama para o Nível 1 e { $threshold_2 } para o Nível 2. Moedas completam a Fama que falta, uma por uma.
+    É preciso 1 de Fama para o Nível 1, { $threshold_2 } para o Nível 2 e { $threshold_3 } para o Nível 3 (só com o Beco). Moedas completam a Fama que falta, uma por uma.
     Você tem lugar para { $trick_slots } Truques, mais um no tabuleiro do Engenheiro, e marca cada um com um naipe próprio.
     .title = Aprender Truques
 trickerion-rules-market = Comprar ({ $buy } ponto): até { $at_once } componentes de um tipo que esteja no estoque.
@@ -58,7 +58,7 @@ trickerion-rules-theater = Montar ({ $set_up } ponto): um marcador de um Truque 
     .title = Teatro
 trickerion-rules-links = Uma Ligação é um círculo com o mesmo símbolo dos dois lados, de quem quer que sejam os marcadores.
     Todo marcador mostra os quatro símbolos; no sentido horário: Espiritual, Mecânico, Óptico, Fuga.
-    Quem faz uma Ligação ao montar escolhe Fama ou moedas: { $link_1 } com um Truque de Nível 1, { $link_2 } com Nível 2.
+    Quem faz uma Ligação ao montar escolhe Fama ou moedas: { $link_1 } com um Truque de Nível 1, { $link_2 } com Nível 2, { $link_3 } com Nível 3.
     Em um círculo com Fragmento, cada dono recebe um.
     Quem apresenta a carta ganha 1 de Fama por Ligação nela.
     .title = Ligações
@@ -79,6 +79,7 @@ trickerion-rules-end = Pagam-se os salários, todos voltam para casa, os contrat
     .title = Fim de turno
 trickerion-rules-scoring = No fim: 1 de Fama por Fragmento, 1 a cada { $per_coins } moedas, { $per_apprentice } por Aprendiz, { $per_specialist } por Especialista.
     Nas regras revisadas cada uma dessas linhas conta no máximo { $cap }.
+    Com o Beco contam outras coisas: digite regras beco, ou regras poderes.
     Empatados em Fama, vence quem estava à frente na última ordem.
     .title = Pontuação final
 trickerion-rules-returning = Na sua vez você pode devolver Truques e componentes de graça. O Truque volta à Residência e os marcadores voltam para você.

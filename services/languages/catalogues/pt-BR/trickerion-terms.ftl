@@ -105,6 +105,7 @@ trickerion-weekday-sunday = Domingo
     .short = Dom
     .on = no domingo
 
+trickerion-space = { $location } { $number }
 trickerion-slot-city = { $location } { $number } ({ $ap })
 trickerion-slot-day = { $weekday }, bastidores { $number } ({ $ap })
 trickerion-slot-stage = { $weekday }, no palco
