@@ -71,8 +71,13 @@ def _taken_away(event: Json) -> Json:
 
 
 def _by_a_person(event: Json) -> bool:
-    """Whether it is a new message that a person has written."""
-    return _is_a_persons(event) and event.get("subtype") in {None, "thread_broadcast", "file_share"}
+    """Whether it is a new message that a person has written.
+
+    Slack tells of a mention once more when its message is edited, and edits are no commands.
+    """
+    if "edited" in event or not _is_a_persons(event):
+        return False
+    return event.get("subtype") in {None, "thread_broadcast", "file_share"}
 
 
 def _is_a_persons(message: Json) -> bool:

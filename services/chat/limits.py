@@ -1,7 +1,7 @@
 """How much is taken in: who may open tables, where and how many, and how many lines a minute."""
 
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, Protocol, TypeAlias
 
@@ -53,12 +53,17 @@ class Limits(msgspec.Struct, frozen=True):
         live = [table for table in all_of_them if not table.over]
         if len(live) >= self.in_all:
             return "talk-full"
-        held = Counter(room for table in live for room in set(map(whole_room, table.rooms)))
-        if any(held[whole_room(place)] >= self.in_room for place in places):
+        if any(self.is_full(place, live) for place in places):
             return "talk-too-many"
         if sum(not it.over for it in own) >= self.of_person:
             return "talk-too-many"
         return None
+
+    def is_full(self, place: RoomRef, tables: Iterable[Summary]) -> bool:
+        """Whether a room, threads included, shows as many unfinished tables as it may."""
+        here = whole_room(place)
+        shown = sum(here in map(whole_room, it.rooms) for it in tables if not it.over)
+        return shown >= self.in_room
 
     def plays_in(self, place: RoomRef) -> bool:
         """Whether a table may be shown in a place."""

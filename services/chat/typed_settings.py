@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Mapping
 from datetime import date, datetime, timedelta
+from functools import cache
 from types import MappingProxyType
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
@@ -53,7 +54,17 @@ def _language(typed: Said) -> dict[str, Any]:
 
 
 def _zone(typed: Said) -> dict[str, Any]:
-    return {"zone": typed.value.replace(" ", "_")}
+    """By its name however it is written, or by a city that only one of them is named after."""
+    wanted, zones = plain(typed.value).replace(" ", "_"), _zones()
+    cities = [zone for name, zone in zones.items() if name.rpartition("/")[2] == wanted]
+    city = cities[0] if len(cities) == 1 else typed.value
+    return {"zone": zones.get(wanted, city)}
+
+
+@cache
+def _zones() -> Mapping[str, str]:
+    """All time zones by their plain names; reading them takes a while."""
+    return {plain(zone): zone for zone in sorted(available_timezones())}
 
 
 def _quiet(typed: Said) -> dict[str, Any]:

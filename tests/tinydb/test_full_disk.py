@@ -3,6 +3,7 @@
 import errno
 import os
 import sqlite3
+import stat
 from collections.abc import Callable, Generator
 from contextlib import closing, contextmanager
 from itertools import count
@@ -129,3 +130,26 @@ def test_a_data_folder_that_is_read_only_is_told_at_the_start(
     assert code == IN_THE_WAY
     assert "read" in told
     assert "Traceback" not in told
+
+
+def test_a_new_file_is_durable_before_it_has_its_name_and_the_name_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    club = Club(tables=TinyTables(tmp_path))
+    table = club.game(ANA, BETO)
+    steps: list[str] = []
+    sync, rename = os.fsync, os.replace
+
+    def synced(descriptor: int) -> None:
+        sync(descriptor)
+        steps.append("folder" if stat.S_ISDIR(os.fstat(descriptor).st_mode) else "file")
+
+    def renamed(old: str | Path, new: str | Path) -> None:
+        rename(old, new)
+        steps.append(Path(new).suffix)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "replace", renamed)
+    club.played(table, ANA, "hide 2")
+
+    assert steps == ["file", ".bak", ".json", "folder"]

@@ -49,9 +49,11 @@ class Hands:
         return said
 
     def edits(self, message: Message, text: str) -> None:
-        """Changes an own message."""
+        """Changes an own message. What mentions the app then is told as a mention once more."""
         world = self.slack.world
         channel = world.channels[message.channel]
+        workspace = world.workspaces[channel.team]
+        text = text.replace("@bot", f"<@{workspace.bot_user}>")
         before = world.as_json(message)
         message.content, message.edited = {"text": text}, True
         world.show(channel, message)
@@ -63,7 +65,10 @@ class Hands:
             "ts": world.new_ts(),
             **self._where(channel),
         }
-        self.slack.courier.event(world.workspaces[channel.team], event)
+        self.slack.courier.event(workspace, event)
+        if f"<@{workspace.bot_user}>" in text and not channel.is_im:
+            again = {**world.as_json(message), **self._where(channel)}
+            self.slack.courier.event(workspace, {**again, "type": "app_mention"})
 
     def deletes(self, message: Message) -> None:
         """Takes a message away; above answers that stay, a stone remains."""

@@ -139,6 +139,15 @@ def test_tables_are_only_where_they_may_be() -> None:
     assert "not played in this room" in parlour.say_in(other, ANA, "bind table-1")
 
 
+def test_a_table_that_is_shown_in_one_more_room_counts_there() -> None:
+    parlour = Parlour(limits=Limits(1, 9))
+    other = RoomRef(ROOM.platform, "elsewhere")
+    first, second = opens(parlour, ROOM, ANA), opens(parlour, other, BETO)
+    assert "too many unfinished tables" in parlour.say_in(other, ANA, f"bind {first}")
+    parlour.done(parlour.ask(CancelTable, table=second))
+    assert "is shown here now" in parlour.say_in(other, ANA, f"bind {first}")
+
+
 def test_there_are_only_so_many_tables_altogether() -> None:
     parlour = Parlour(limits=Limits(9, 9, in_all=2))
     for number in range(2):

@@ -46,6 +46,9 @@ def test_each_setting_is_shown_and_can_be_typed_as_it_is_offered(code: str) -> N
         ("settings reminders 90min", "reminders", Rhythm(3 * HOUR // 2, 3 * HOUR // 2, 3)),
         ("settings reminders off", "reminders", NO_REMINDERS),
         ("settings zone America/Sao_Paulo", "zone", "America/Sao_Paulo"),
+        ("settings zone europe/berlin", "zone", "Europe/Berlin"),
+        ("settings zone Tokyo", "zone", "Asia/Tokyo"),
+        ("ajustes fuso São Paulo", "zone", "America/Sao_Paulo"),
         ("settings colours red, violet", "colours", ("red", "violet")),
         ("ajustes cores vermelho", "colours", ("red",)),
         ("settings next yes", "heads_up", True),
@@ -80,6 +83,8 @@ def test_what_is_typed_is_what_is_set(line: str, field: str, value: object) -> N
         "settings quiet 22:75-7:00",
         "settings quiet 22:00-6:60",
         "settings zone Atlantis",
+        "settings zone GMT+1 or so",
+        "settings zone Louisville",  # there are two
         "settings mood fine",
         "settings quiet 25:00-7:00",
     ],
