@@ -67,8 +67,10 @@ def keep_log(settings: Settings, *, to_file: bool = False) -> None:
     )
     root = logging.getLogger()
     # The new one first: a thread that logs would open again what is closed under it.
-    before, root.handlers = root.handlers, [handler]
+    before = tuple(root.handlers)
+    root.addHandler(handler)
     for each in before:
+        root.removeHandler(each)
         each.close()
     root.setLevel(logging.WARNING)
     for ours in OURS:
