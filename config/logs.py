@@ -39,6 +39,18 @@ class _Shown(_Discreet, logging.StreamHandler[TextIO]):
 class _Kept(_Discreet, RotatingFileHandler):
     """Files that only their owner reads."""
 
+    _over = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """See ``logging.Handler``. A thread that comes late would open anew what is closed."""
+        if not self._over:
+            super().emit(record)
+
+    def close(self) -> None:
+        """See ``logging.Handler``."""
+        self._over = True
+        super().close()
+
     def _open(self) -> Any:
         return open(self.baseFilename, self.mode, encoding=self.encoding, opener=_privately)
 

@@ -14,6 +14,9 @@ from services.operating.orders import AnyOrder, AnyReport, Failed
 
 Ask: TypeAlias = Callable[[AnyOrder], Awaitable[AnyReport]]
 
+ACCEPTED = 3
+"""Rounds of the loop, and one to spare, until who was accepted has begun a conversation."""
+
 _log = logging.getLogger(__name__)
 
 _ORDERS: msgspec.json.Decoder[AnyOrder] = msgspec.json.Decoder(AnyOrder)
@@ -31,10 +34,15 @@ async def listens(folder: Path, ask: Ask) -> AsyncGenerator[None]:
         # Also when it never came to run; what its other side does not fetch is not waited for.
         task.add_done_callback(lambda _: writer.transport.abort())
 
-    server = await asyncio.start_unix_server(begin, sock=listening(folder))
+    line = listening(folder)
+    server = await asyncio.start_unix_server(begin, sock=line)
     try:
         yield
     finally:
+        # A server that is closed loses whom it accepts in this moment (CPython issue 109564).
+        asyncio.get_running_loop().remove_reader(line)
+        for _ in range(ACCEPTED):
+            await asyncio.sleep(0)
         server.close()
         (folder / NAME).unlink(missing_ok=True)
         for task in list(conversations):

@@ -1,6 +1,7 @@
 """The operator's commands, once on the store alone and once through the running program."""
 
 import asyncio
+import gc
 import io
 import os
 import shutil
@@ -431,6 +432,25 @@ def test_nonsense_on_the_socket_harms_nobody(do: Do, folder: Path, sent: bytes) 
             answer = line.recv(65536)
         assert (b"not-understood" in answer) == (b"[]" in sent)
         assert do("tables", "list")[0] == 0
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("rounds", range(5))
+async def test_who_comes_as_the_program_ends_is_let_go(folder: Path, rounds: int) -> None:
+    async def ask(_order: object) -> Failed:
+        return Failed("never")
+
+    async with asyncio.timeout(PATIENCE):
+        with socket.socket(socket.AF_UNIX) as late:
+            async with listens(folder, ask):
+                with short(folder) as path:
+                    late.connect(path)
+                for _ in range(rounds):
+                    await asyncio.sleep(0)
+            late.setblocking(False)
+            with suppress(ConnectionError):
+                assert await asyncio.get_running_loop().sock_recv(late, 1) == b""
+    gc.collect()  # an end that nobody closed is told of, and is a failure
 
 
 @pytest.mark.asyncio

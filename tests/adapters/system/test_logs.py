@@ -244,3 +244,15 @@ def test_what_cannot_be_written_is_not_shown_as_it_came(
         ours.info("said %(what)d", {"what": SECRET})
     assert out.getvalue().startswith("a line of adapters.test is missing in the log: ")
     assert len(out.getvalue().splitlines()) == 1
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_thread_that_comes_late_opens_no_log_anew(tmp_path: Path) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    keep_log(Settings(data_folder=here))
+    (before,) = logging.getLogger().handlers
+    keep_log(Settings(data_folder=there))
+    before.handle(ours.makeRecord(ours.name, logging.INFO, __file__, 1, "late", (), None))
+    assert not (here / NAME).exists()
+    ours.info("in time")
+    assert (there / NAME).exists()
