@@ -197,6 +197,19 @@ async def test_what_we_said_ourselves_comes_back_at_nobodys_expense(socket_stage
         assert not keeper.overhears(ours)
 
 
+async def test_what_is_taken_back_and_strangers_profiles_always_come_in(
+    socket_stage: Stage,
+) -> None:
+    door = Door(socket_stage)
+    async with socket_stage.bot(Notebook()) as slack:
+        keeper = door.keeper(slack)
+        before = door.commands
+        for _ in range(MOST + 1):
+            await keeper.take(Reworded(**door.who(), spot=door.spot, ts="1.0", text=""), "")
+            await keeper.take(PersonChanged(key="k", team=door.team, user="U0STRANGER"), "")
+        assert (door.gate.counted, door.commands - before) == (0, MOST + 1)
+
+
 async def test_a_form_counts_once_however_much_it_changes(socket_stage: Stage) -> None:
     door = Door(socket_stage)
     async with socket_stage.bot(Notebook()) as slack:
