@@ -155,6 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Run ``boardgamesbot`` with the arguments of the process, and end it."""
     words = tuple(sys.argv[1:] if arguments is None else arguments)
     _never_fail_to_write()
+    _leave_closed_folder()
     wanted = _wanted_language(words)
     try:
         spoken = language(recognise(wanted) if wanted else CODES[0])
@@ -170,6 +171,14 @@ def _never_fail_to_write() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _leave_closed_folder() -> None:
+    """What draws begins where this process stands, which may be closed to it after ``sudo -u``."""
+    try:
+        os.chdir(Path.cwd())
+    except OSError:
+        os.chdir(Path("/"))
 
 
 def _wanted_language(words: Sequence[str]) -> str:
