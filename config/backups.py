@@ -55,6 +55,8 @@ def _explained(file: Path) -> Generator[None]:
             f"operator-backup-{error.code}", file=str(file), detail=error.detail
         ) from error
     except FileNotFoundError as error:
+        if not file.absolute().parent.is_dir():
+            raise Trouble("cli-no-folder", folder=str(file.absolute().parent)) from error
         raise Trouble("cli-file-missing", file=str(file)) from error
     except OSError as error:
         raise PassingTrouble(

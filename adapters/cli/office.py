@@ -1,5 +1,6 @@
 """What the operator's commands have in common: the desk, agreement, and what came of it."""
 
+import re
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -12,6 +13,7 @@ from adapters.cli.inputs import settings_file
 from adapters.cli.parts import Parts
 from adapters.cli.troubles import Trouble, seats_of
 from core.answers import Done
+from core.errors import Missing, NotSeated
 from core.game import Seat
 from core.operator_commands import OperatorCommand
 from core.people import RoomRef
@@ -22,6 +24,9 @@ from services.presenting.players import LETTERS
 from services.presenting.table import refusal
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+_ROOMS = {"slack": re.compile(r"[^/\s]+/[^/\s]+"), "matrix": re.compile(r"!\S+")}
+"""How the rooms of each platform are written: a mistake would show the table to nobody."""
 
 CarriedOut: TypeAlias = Callable[..., int | None]
 """Gets a desk and what was typed; gives the exit code, if it is not 0."""
@@ -59,8 +64,9 @@ def seat_of(word: str) -> Seat:
 
 def room_of(word: str, thread: str = "") -> RoomRef:
     """The room written as ``slack:T1/C2`` or ``matrix:!room:example.org``. Raises Trouble."""
-    platform, colon, room = word.partition(":")
-    if not colon or not platform or not room:
+    platform, _, room = word.partition(":")
+    written = _ROOMS.get(platform)
+    if written is None or not written.fullmatch(room):
         raise Trouble("operator-room", word=word)
     return RoomRef(platform, room, thread)
 
@@ -89,7 +95,11 @@ def asked(desk: Desk, order: ask.AnyOrder, kind: type[R], parts: Parts | None = 
 
 def carry_out(desk: Desk, command: OperatorCommand, parts: Parts) -> None:
     """Does it, and says so. Raises Trouble with the reasons why not."""
-    asked(desk, ask.CarryOut(command), ask.Answered, parts)
+    report = desk.ask(ask.CarryOut(command))
+    if isinstance(report, ask.Answered) and isinstance(report.answer, NotSeated):
+        raise Trouble("operator-no-such-seat", table=command.table)
+    if _is_refused(report) or not isinstance(report, ask.Answered):
+        raise trouble_of(report, parts)
     key = "operator-done-told" if desk.running else "operator-done-later"
     click.echo(parts.language.text(key, table=command.table))
 
@@ -103,6 +113,8 @@ def trouble_of(report: ask.AnyReport, parts: Parts | None) -> Trouble:
     match report:
         case ask.Failed(code, table, detail):
             return Trouble(f"operator-failed-{code}", table=table, detail=detail)
+        case ask.Answered(Missing("table", table), _):
+            return Trouble("operator-failed-missing", table=table)
         case ask.Answered(answer, game) if parts is not None:
             presenter = parts.presenter(game or parts.games[0])
             reasons = refusal(answer, seats_of(parts.language, len(LETTERS)), presenter)

@@ -63,27 +63,35 @@ def _replace(parts: Parts) -> click.Command:
 
 
 def _remove(parts: Parts) -> click.Command:
+    text = parts.language.text
+
     @command(parts, "cli-help-people-remove", table="cli-word-table", seat="cli-word-seat")
     @yes_option(parts)
     def remove(desk: Desk, table: str, seat: str, *, yes: bool) -> None:
         agreed(parts, "operator-ask-remove", yes=yes, table=table, seat=seat.upper())
         carry_out(desk, ClearSeat(id=new_id(), table=table, seat=seat_of(seat)), parts)
+        if asked(desk, ask.ShowTable(table), ask.Shown, parts).row.phase == "cancelled":
+            click.echo(text("operator-closed", count=1))
 
     return remove
 
 
 def _forget(parts: Parts) -> click.Command:
+    text = parts.language.text
+
     @command(parts, "cli-help-people-forget", person="cli-word-person")
     @yes_option(parts)
     def forget(desk: Desk, person: str, *, yes: bool) -> None:
         finished = asked(desk, ask.FinishForgetting(), ask.Finished).people
         if finished:
-            click.echo(parts.language.text("operator-forgetting-done", count=finished))
+            click.echo(text("operator-forgetting-done", count=finished))
             if not asked(desk, ask.FindPeople(person), ask.Found).people:
                 return
         it = person_called(desk, person)
         agreed(parts, "operator-ask-forget", yes=yes, name=it.name, count=len(it.tables))
         told = asked(desk, ask.ForgetSomebody(it.id), ask.Forgotten, parts)
-        click.echo(parts.language.text("operator-forgotten", name=it.name, count=told.tables))
+        click.echo(text("operator-forgotten", name=it.name, count=told.tables))
+        if told.closed:
+            click.echo(text("operator-closed", count=told.closed))
 
     return forget

@@ -69,5 +69,7 @@ def _write_new(file: str, content: bytes) -> None:
         write_privately(Path(file), content)
     except FileExistsError as error:
         raise Trouble("operator-backup-exists", file=file) from error
+    except FileNotFoundError as error:
+        raise Trouble("cli-no-folder", folder=str(Path(file).absolute().parent)) from error
     except OSError as error:
         raise Trouble("cli-file-unwritable", file=file, detail=system(error)) from error

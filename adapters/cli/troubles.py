@@ -168,6 +168,8 @@ def usage(error: click.UsageError, language: Language) -> str:
             return language.text(key, word=error.option_name, near=near)
         case click.MissingParameter():
             name = error.param.human_readable_name if error.param else ""
+            if isinstance(error.param, click.Option):
+                name = f"{error.param.opts[0]} {error.param.metavar or ''}".strip()
             return language.text("cli-missing-argument", word=name)
         case click.BadParameter():
             name = error.param.opts[0] if error.param else ""

@@ -204,7 +204,10 @@ class Office:
     ) -> orders.AnyReport:
         try:
             if isinstance(order, orders.ForgetSomebody):
-                return orders.Forgotten(await self._forgetting.forget(order.person))
+                on = {it.name for it in self._service.index.all() if not it.over}
+                tables = await self._forgetting.forget(order.person)
+                over = (self._service.index.find(name) for name in on)
+                return orders.Forgotten(tables, sum(it is not None and it.over for it in over))
             return orders.Finished(await self._forgetting.finish())
         except StoreError as error:
             # Not as anything else that fails: some of it is done, and the rest is noted.

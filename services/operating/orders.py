@@ -220,9 +220,13 @@ class Found(Report, frozen=True):
 
 
 class Forgotten(Report, frozen=True):
-    """A person was deleted, and stood in so many tables."""
+    """A person was deleted, and stood in so many tables.
+
+    So many of those were ``closed``, since nobody else sat there.
+    """
 
     tables: int
+    closed: int = 0
 
 
 class Finished(Report, frozen=True):

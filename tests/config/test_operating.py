@@ -374,6 +374,40 @@ def test_a_damaged_ledger_is_told_of_in_a_sentence(
     assert do("people", "forget", "Dora", "--yes", code=code)[0] == 0
 
 
+MISTAKES = (
+    ("operator-room", "tables", "move", "TABLE", "!games:example.org"),
+    ("operator-room", "tables", "move", "TABLE", "irc:games"),
+    ("operator-room", "tables", "move", "TABLE", "slack:C1"),
+    ("operator-room", "tables", "move", "TABLE", "matrix:#games:example.org"),
+    ("operator-no-such-seat", "people", "remove", "TABLE", "F", "--yes"),
+    ("cli-no-folder", "store", "backup", "/nowhere/all.tar.gz"),
+    ("cli-no-folder", "tables", "export", "TABLE", "/nowhere/kept.json"),
+    ("operator-failed-missing", "tables", "cancel", "nowhere", "--yes"),
+    ("operator-failed-missing", "tables", "show", "nowhere"),
+)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_mistake_is_explained(do: Do, way: str, table: str, folder: Path, code: str) -> None:
+    before = entries(folder, table)
+    for key, *words in MISTAKES:
+        named = [table if it == "TABLE" else it for it in words]
+        about = table if table in named else "nowhere"
+        told = language(code).text(key, word=named[-1], folder="/nowhere", table=about)
+        assert do(*named, code=code) == (2, f"{told}\n")
+    assert entries(folder, table) == before
+
+
+def test_an_option_that_is_missing_is_named(do: Do, folder: Path) -> None:
+    assert "--older-than DAYS" in do("tables", "purge")[1]
+
+
+def test_a_table_that_is_left_without_people_is_said_to_be_closed(do: Do, table: str) -> None:
+    told = do("people", "remove", table, "A", "--yes")[1]
+    assert "closed" in told
+    assert "cancelled" in do("tables", "list", "--all")[1]
+
+
 @pytest.mark.parametrize("code", CODES)
 def test_somebody_who_is_not_quite_forgotten_is_so_first(
     do: Do, way: str, folder: Path, code: str

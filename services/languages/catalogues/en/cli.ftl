@@ -135,6 +135,7 @@ cli-file-missing = There is no file "{ $file }".
 cli-file-unreadable = I cannot read { $file }: { $detail }.
 cli-file-is-folder = { $file } is a folder; name a file in it.
 cli-file-forbidden = I am not allowed to read { $file }.
+cli-no-folder = There is no folder { $folder }. Make it first, or choose another.
 cli-file-unwritable = I cannot write { $file }: { $detail }.
 cli-file-too-large = { $file } is too large: more than { $most } MB.
 cli-system = That could not be done: { $detail }.

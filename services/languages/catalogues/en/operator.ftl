@@ -103,7 +103,8 @@ operator-done-told = Done. { $table } has been told.
 operator-done-later = Done. { $table } is told when the program runs again.
 operator-refused = Nothing was changed. { $reasons }
 operator-seat = “{ $word }” is no seat. Seats are letters, A to { $last }, as tables show tells them.
-operator-room = “{ $word }” is no room. Write it as tables show does, as in slack:T1/C2 or matrix:!room:example.org.
+operator-room = “{ $word }” is no room of Slack or Matrix. Write the platform, a colon and the id, as tables show does: slack:T1/C2 or matrix:!room:example.org (an alias with # is no id).
+operator-no-such-seat = { $table } has no such seat. tables show { $table } names those that it has.
 operator-nobody-called = Nobody goes by the name { $name }. They must have written to the bot once; people find takes names and accounts.
 operator-several-called = Several people go by the name { $name }. Say which, by id: { $known }
 operator-failed-missing = There is no table { $table }. tables list --all names those that there are.
@@ -125,11 +126,11 @@ operator-ask-purge = Delete { $count ->
 } for good?
 operator-ask-replace = Put { $table } back as it was on { $when }? What came after is lost.
 operator-ask-seat = Give seat { $seat } at { $table }, with its hand, to { $name }?
-operator-ask-remove = Take seat { $seat } at { $table } from whoever has it? The program plays on.
+operator-ask-remove = Take seat { $seat } at { $table } from whoever has it? The program plays on; if nobody else sits there, the table is closed.
 operator-ask-forget = Delete everything known of { $name }? { $count ->
     [0] They sit at no table.
-    [one] The program takes their seat at one table.
-    *[other] The program takes their seats at { $count } tables.
+    [one] The program takes their seat at one table; if nobody else sits there, it is closed.
+    *[other] The program takes their seats at { $count } tables; those where nobody else sits are closed.
 }
 operator-ask-restore = Put { $count ->
     [one] one table
@@ -153,6 +154,10 @@ operator-forgotten = { $name } is forgotten; { $count ->
     [one] one table was rewritten.
     *[other] { $count } tables were rewritten.
 } Backups made before still hold them.
+operator-closed = { $count ->
+    [one] One table was closed, since nobody else sat there.
+    *[other] { $count } tables were closed, since nobody else sat there.
+}
 operator-forgetting-done = { $count ->
     [one] Deleting somebody had been cut off; that is finished now.
     *[other] Deleting { $count } people had been cut off; that is finished now.

@@ -136,6 +136,7 @@ cli-file-missing = Não existe o arquivo "{ $file }".
 cli-file-unreadable = Não consigo ler { $file }: { $detail }.
 cli-file-is-folder = { $file } é uma pasta; diga um arquivo dela.
 cli-file-forbidden = Não tenho permissão para ler { $file }.
+cli-no-folder = Não existe a pasta { $folder }. Crie-a antes, ou escolha outra.
 cli-file-unwritable = Não consigo escrever { $file }: { $detail }.
 cli-file-too-large = { $file } é grande demais: mais de { $most } MB.
 cli-system = Não foi possível fazer isso: { $detail }.

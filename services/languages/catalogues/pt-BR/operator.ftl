@@ -103,7 +103,8 @@ operator-done-told = Feito. { $table } foi avisada.
 operator-done-later = Feito. { $table } será avisada quando o programa voltar a rodar.
 operator-refused = Nada mudou. { $reasons }
 operator-seat = “{ $word }” não é um lugar. Lugares são letras, de A a { $last }, como tables show as mostra.
-operator-room = “{ $word }” não é uma sala. Escreva como em tables show, por exemplo slack:T1/C2 ou matrix:!sala:example.org.
+operator-room = “{ $word }” não é uma sala do Slack nem do Matrix. Escreva a plataforma, dois-pontos e o id, como em tables show: slack:T1/C2 ou matrix:!sala:example.org (um apelido com # não é um id).
+operator-no-such-seat = A mesa { $table } não tem esse lugar. tables show { $table } mostra os que ela tem.
 operator-nobody-called = Ninguém tem o nome { $name }. A pessoa precisa ter escrito ao bot uma vez; people find aceita nomes e contas.
 operator-several-called = Várias pessoas têm o nome { $name }. Diga qual, pelo id: { $known }
 operator-failed-missing = Não existe a mesa { $table }. tables list --all mostra as que existem.
@@ -126,11 +127,11 @@ operator-ask-purge = Apagar { $count ->
 } de vez?
 operator-ask-replace = Trazer { $table } de volta como estava em { $when }? O que veio depois se perde.
 operator-ask-seat = Dar o lugar { $seat } da mesa { $table }, com a mão, a { $name }?
-operator-ask-remove = Tirar o lugar { $seat } da mesa { $table } de quem o tem? O programa segue jogando.
+operator-ask-remove = Tirar o lugar { $seat } da mesa { $table } de quem o tem? O programa segue jogando; se não houver mais ninguém nela, a mesa é encerrada.
 operator-ask-forget = Apagar tudo o que se sabe de { $name }? { $count ->
     [0] Não está em nenhuma mesa.
-    [one] O programa assume o lugar em uma mesa.
-    *[other] O programa assume os lugares em { $count } mesas.
+    [one] O programa assume o lugar em uma mesa; se não houver mais ninguém nela, ela é encerrada.
+    *[other] O programa assume os lugares em { $count } mesas; as que ficam sem ninguém são encerradas.
 }
 operator-ask-restore = Trazer de volta { $count ->
     [0] nenhuma mesa
@@ -156,6 +157,11 @@ operator-forgotten = O que se sabia de { $name } foi apagado; { $count ->
     [one] uma mesa foi reescrita.
     *[other] { $count } mesas foram reescritas.
 } Backups feitos antes ainda têm tudo.
+operator-closed = { $count ->
+    [0] Nenhuma mesa foi encerrada.
+    [one] Uma mesa foi encerrada, pois ninguém mais estava nela.
+    *[other] { $count } mesas foram encerradas, pois ninguém mais estava nelas.
+}
 operator-forgetting-done = { $count ->
     [0] Nada tinha sido interrompido.
     [one] Apagar uma pessoa tinha sido interrompido; agora está completo.
