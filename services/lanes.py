@@ -32,8 +32,7 @@ class Lanes:
         self.service = service
         self._meter = meter or Meter()
         self._threads = threads
-        self._locks: dict[str, asyncio.Lock] = {}
-        self._queued: dict[str, int] = {}
+        self._last: dict[str, asyncio.Task[object]] = {}
         self._running: set[asyncio.Task[object]] = set()
 
     async def handle(self, command: ask.AnyCommand) -> Answer:
@@ -82,23 +81,27 @@ class Lanes:
             await asyncio.wait(self._running)
 
     async def _enter(self, lane: str, work: Callable[[], T], *, also: bool = False) -> T:
-        task = asyncio.ensure_future(self._take_turn(lane, work, also=also))
+        # The place in the lane is taken here, whichever task is begun first.
+        before = self._last.get(lane)
+        task = asyncio.ensure_future(self._take_turn(before, work, also=also))
+        self._last[lane] = task
         self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        task.add_done_callback(partial(self._ended, lane))
         return await asyncio.shield(task)
 
-    async def _take_turn(self, lane: str, work: Callable[[], T], *, also: bool) -> T:
-        lock = self._locks.setdefault(lane, asyncio.Lock())
-        self._queued[lane] = self._queued.get(lane, 0) + 1
-        try:
-            async with lock:
-                if also:
-                    return await self._take_turn(DIRECTORY, work, also=False)
-                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
-        finally:
-            self._queued[lane] -= 1
-            if not self._queued[lane]:
-                del self._queued[lane], self._locks[lane]
+    async def _take_turn(
+        self, before: asyncio.Task[object] | None, work: Callable[[], T], *, also: bool
+    ) -> T:
+        if before is not None:
+            await asyncio.wait({before})
+        if also:
+            return await self._enter(DIRECTORY, work)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    def _ended(self, lane: str, task: asyncio.Task[object]) -> None:
+        self._running.discard(task)
+        if self._last[lane] is task:
+            del self._last[lane]
 
 
 def _tag(kind: ask.AnyCommand | Answer) -> str:

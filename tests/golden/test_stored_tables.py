@@ -78,11 +78,9 @@ class Kept:
         )
 
 
-@pytest.fixture(scope="module", params=ARCHIVES, ids=lambda path: path.name.partition(".")[0])
-def kept(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Kept]:
-    folder = tmp_path_factory.mktemp("kept")
+@pytest.fixture(params=ARCHIVES, ids=lambda path: path.name.partition(".")[0])
+def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+    folder = tmp_path / "kept"
     with tarfile.open(request.param) as archive:
         archive.extractall(folder, filter="data")
     found = Kept(folder)

@@ -84,10 +84,10 @@ def nothing_was_said_twice(gambler: Gambler, said: Mapping[str, Cause]) -> None:
         before = newest.get(place)
         if cause.startswith("$"):
             if (cause, body) in answers:
-                raise TwiceError(body)
+                raise TwiceError(body, said[event.event_id])
             answers.add((cause, body))
         elif before is not None and before.event_id not in gone and body == _body(before):
-            raise TwiceError(body)
+            raise TwiceError(body, said[before.event_id], said[event.event_id])
         if "m.new_content" not in event.source["content"]:
             newest[place] = event
 

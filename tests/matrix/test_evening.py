@@ -58,7 +58,7 @@ async def test_a_game_in_an_encrypted_room_survives_every_death_of_the_bot_and_a
     await evening.start()
     gamblers, room = await sit_down(evening, ("ana", "beto", "carla"), stack)
     chance = random.Random(7)
-    moments = chance.sample(range(3, 60), KILLS + 2 * len(TROUBLES))
+    moments = chance.sample(range(3, 45), KILLS + 2 * len(TROUBLES))
     kills, troubles = moments[:KILLS], dict(zip(moments[KILLS:], 2 * list(TROUBLES), strict=True))
 
     async def meanwhile(answers: int) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from core import commands as ask
-from core.answers import Done
+from core.answers import Answer, Done
 from core.chance import Chance
 from core.errors import AlreadyDone
 from core.notices import Asked, Awaited, InRoom, Parcel, Place, Private, Reminder, place_key
@@ -119,16 +119,23 @@ def test_commands_for_a_table_are_done_in_the_order_of_their_arrival() -> None:
     async def work() -> None:
         lanes = Lanes(club.service, ThreadPoolExecutor(4))
         numbers = [1 + number % 3 for number in range(30)]
-        answers = await asyncio.gather(
-            *(
-                lanes.handle(command(club, ask.Play, table, ANA, action=f"hide {number}"))
-                for number in numbers
-                for table in tables
-            )
-        )
+        arrivals = [asyncio.Event() for _ in range(len(numbers) * len(tables) + 1)]
+        arrivals[0].set()
+
+        async def arrive(play: ask.Play, before: asyncio.Event, here: asyncio.Event) -> Answer:
+            await before.wait()
+            here.set()
+            return await lanes.handle(play)
+
+        plays = [
+            command(club, ask.Play, table, ANA, action=f"hide {number}")
+            for number in numbers
+            for table in tables
+        ]
+        answers = await asyncio.gather(*map(arrive, plays, arrivals, arrivals[1:]))
         assert all(isinstance(answer, Done) for answer in answers)
         await lanes.drain()
-        assert lanes._locks == {}
+        assert lanes._last == {}
 
     run(work)
     for table in tables:

@@ -47,6 +47,7 @@ async def test_a_burst_paints_once_and_gives_the_same_bytes(
         return await run(*given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(studio._workers, "run", counted)
+    studio._kept.clear()
     burst = await asyncio.gather(*(studio.png(BOARD) for _ in range(5)))
     later = await studio.png(BOARD)
     assert painted == ["once"]
