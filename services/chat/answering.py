@@ -1,7 +1,8 @@
 """Answers that change nothing: boards, cards, rules, reasons, logs. Made from a sight alone."""
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
@@ -19,7 +20,7 @@ from services.presenting.menu import Asked
 from services.presenting.news import news, ringed, since_own
 from services.presenting.players import Showing
 from services.presenting.table import awaited, status
-from services.reading import Chosen, Impossible, Open, Unread
+from services.reading import Chosen, Impossible, Open, Reading, Unread
 from services.reading.lookup import look_up
 
 LOG_LINES = 10
@@ -52,6 +53,22 @@ def is_move(order: Order, line: str, asking: Asking) -> bool:
         return False
     read = asking.reader.read(line, sight.legal)
     return not isinstance(read, Unread) or read.stop != "begin"
+
+
+def gives_away(read: Reading, asking: Asking) -> bool:
+    """Whether a line said among others is about a choice that they must not know."""
+    sight = asking.sight
+    if sight.practice:
+        return False
+    actions: Sequence[Any] = ()
+    if isinstance(read, Chosen):
+        actions = (read.action,)
+    elif isinstance(read, (Open, Impossible)):
+        actions = read.actions
+    elif read.stop != "begin":
+        # Its first word was understood, so the rest may be a choice that is misspelt.
+        actions = sight.legal
+    return any(asking.game.is_secret(action) for action in actions)
 
 
 _STOPPED = {

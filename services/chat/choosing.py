@@ -6,7 +6,6 @@ import msgspec
 
 from core import commands as ask
 from core.answers import Done
-from core.errors import RefusalError
 from core.notation import notation
 from core.practice import FromTable
 from core.sight import Sight
@@ -50,10 +49,7 @@ class Choosing:
     ) -> tuple[Reply, ...]:
         """Takes a choice of a seat's menu, if it is still the one that is asked."""
         talk = self._talk
-        try:
-            sight = talk.service.sight(asked.table, speaker.person, asked.seat)
-        except RefusalError as error:
-            return (talk.refused(error.refusal, speaker, asked.table),)
+        sight = talk.service.sight(asked.table, speaker.person, asked.seat)
         showing, presenter = talk.showing(sight, speaker), talk.presenters[sight.game]
         menu = menus.make(presenter, sight, showing, asked.draft, ahead=asked.ahead)
         if menu is None or not menus.is_current(asked, menu):

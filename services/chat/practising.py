@@ -7,7 +7,6 @@ import msgspec
 
 from core import commands as ask
 from core.answers import Done
-from core.errors import RefusalError
 from core.people import RoomRef
 from core.ports import Summary
 from core.practice import FromTable
@@ -119,10 +118,7 @@ class Practising:
         return ()
 
     def _ask(self, speaker: Speaker, table: str) -> Reply:
-        try:
-            turns = self._talk.service.turns(table)
-        except RefusalError as error:
-            return self._talk.refused(error.refusal, speaker, table)
+        turns = self._talk.service.turns(table)
         menu = make(table, turns, speaker.speech)
         return Reply(document(menu, table, speaker.speech), menu.token)
 

@@ -1,7 +1,6 @@
 """Talking with people about tables, on whatever platform: lines and presses in, replies out."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -15,7 +14,15 @@ from core.service import GameService
 from core.sight import Sight
 from core.signs import readable
 from services.chat import menus, orders
-from services.chat.answering import SAID_ALONE, SECRET, answer, is_move, unread, why
+from services.chat.answering import (
+    SAID_ALONE,
+    SECRET,
+    answer,
+    gives_away,
+    is_move,
+    unread,
+    why,
+)
 from services.chat.asking import Asking, echo
 from services.chat.call import Call
 from services.chat.choosing import Choosing
@@ -90,7 +97,8 @@ class Talk(Voice):
                 )
                 break
             event = f"{heard.id}/{number}"
-            found = await self._take(event, part, heard, speaker, table)
+            taken = self._take(event, part, heard, speaker, table)
+            found = await self._or_refused(taken, speaker, table.name if table else "")
             # Only the last menu of several moves is of use.
             replies = [it for it in replies if not it.token] + list(found)
             if any(not it.done for it in found):
@@ -120,7 +128,18 @@ class Talk(Voice):
         speaker = await self._meet(
             pressed.id, pressed.account, pressed.name, pressed.place, pressed.private
         )
-        return self._fitting(await self._choosing.choose(pressed, speaker), speaker)
+        chosen = self._choosing.choose(pressed, speaker)
+        table = pressed.token.partition("/")[0]
+        return self._fitting(await self._or_refused(chosen, speaker, table), speaker)
+
+    async def _or_refused(
+        self, doing: Awaitable[tuple[Reply, ...]], speaker: Speaker, table: str
+    ) -> tuple[Reply, ...]:
+        """What comes of it, or why a table cannot be had, as when a seat has just been lost."""
+        try:
+            return await doing
+        except RefusalError as error:
+            return (self.refused(error.refusal, speaker, table),)
 
     def _fitting(self, replies: Sequence[Reply], speaker: Speaker) -> tuple[Reply, ...]:
         """Replies as short or as full as the speaker likes them."""
@@ -160,11 +179,7 @@ class Talk(Voice):
             return (speaker.text("talk-no-table", done=False),)
         if line.isascii() and line.isdecimal() and len(line) <= MOST_DIGITS:
             return await self._number(event, int(line), heard, speaker, table)
-        try:
-            sight = self.service.sight(table.name, speaker.person)
-        except RefusalError as error:
-            return (self.refused(error.refusal, speaker, table.name),)
-        asking = self.asking(sight, speaker)
+        asking = self.asking(self.service.sight(table.name, speaker.person), speaker)
         words = asking.presenter.catalogue_words(asking.showing)
         known = order or orders.read_order(line, speaker.speech, words)
         if known is not None and not is_move(known, line, asking):
@@ -212,7 +227,7 @@ class Talk(Voice):
         asked = menus.read(heard.menu) if heard.menu else None
         draft = asked.draft if asked and asked.decision == sight.decision else ()
         read = asking.reader.read(line, sight.legal, draft)
-        if not speaker.private and self._gives_away(read, sight):
+        if not speaker.private and gives_away(read, asking):
             return (speaker.text("talk-secret", done=False),)
         match read:
             case Chosen():
@@ -229,21 +244,6 @@ class Talk(Voice):
                 if order is not None and not is_move(order, line, asking):
                     return await self._obey(event, order, heard, speaker, asking)
                 return (Reply(unread(read, line, asking), done=False),)
-
-    def _gives_away(self, read: Any, sight: Sight) -> bool:
-        """Whether a line said among others is about a choice that they must not know."""
-        if sight.practice:
-            return False
-        game = self.service.games[sight.game]
-        actions: Sequence[Any] = ()
-        if isinstance(read, Chosen):
-            actions = (read.action,)
-        elif isinstance(read, (Open, Impossible)):
-            actions = read.actions
-        elif read.stop != "begin":
-            # Its first word was understood, so the rest may be a choice that is misspelt.
-            actions = sight.legal
-        return any(game.is_secret(action) for action in actions)
 
     async def _obey(
         self,
@@ -262,7 +262,8 @@ class Talk(Voice):
             asking = self.asking(self._public(asking.sight, order), speaker)
         found = answer(order, asking)
         if found is None:
-            return await self._doing.do(event, order, heard, speaker, self._summary(asking.sight))
+            table = self.service.index.find(asking.sight.name)
+            return await self._doing.do(event, order, heard, speaker, table)
         reply = Reply(found, private=private)
         if private:
             return (speaker.text("talk-privately"), reply)
@@ -273,9 +274,6 @@ class Talk(Voice):
         if sight.practice or order.name in {"why", "menu", "back", "undo", "vote", "propose"}:
             return sight
         return self.service.sight(sight.name)
-
-    def _summary(self, sight: Sight) -> Summary | None:
-        return self.service.index.find(sight.name)
 
     # Acting
 

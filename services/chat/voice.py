@@ -87,10 +87,7 @@ class Voice:
         self, speaker: Speaker, table: str, step: int, *, way: str = "", updates: bool = False
     ) -> Reply:
         """A step of a finished game; ``way`` is the choice that led there."""
-        try:
-            moment = self.service.moment(table, step)
-        except RefusalError as error:
-            return self.refused(error.refusal, speaker, table)
+        moment = self.service.moment(table, step)
         showing, presenter = self.showing(moment.sight, speaker), self.presenters[moment.sight.game]
         shown = replaying.document(moment, showing, presenter, board=way == "board")
         token = replaying.make(moment, showing).token
