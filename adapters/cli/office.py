@@ -79,7 +79,7 @@ def person_called(desk: Desk, name: str) -> ask.Known:
     if report.people:
         known = ", ".join(it.id for it in report.people)
         raise Trouble("operator-several-called", name=name, known=known)
-    raise Trouble("operator-nobody-called", name=name)
+    raise Trouble("operator-nobody-called", name=name, folder=str(desk.data_folder))
 
 
 R = TypeVar("R", bound=ask.Report)
@@ -90,7 +90,16 @@ def asked(desk: Desk, order: ask.AnyOrder, kind: type[R], parts: Parts | None = 
     report = desk.ask(order)
     if isinstance(report, kind) and not _is_refused(report):
         return report
-    raise trouble_of(report, parts)
+    raise _trouble_here(desk, report, parts)
+
+
+def _trouble_here(desk: Desk, report: ask.AnyReport, parts: Parts | None) -> Trouble:
+    """What is not found may be in another data folder, so this one is named."""
+    match report:
+        case ask.Answered(Missing("table", table), _) | ask.Failed("missing", table, _):
+            return Trouble("operator-no-such-table", table=table, folder=str(desk.data_folder))
+        case _:
+            return trouble_of(report, parts)
 
 
 def carry_out(desk: Desk, command: OperatorCommand, parts: Parts) -> None:
@@ -99,7 +108,7 @@ def carry_out(desk: Desk, command: OperatorCommand, parts: Parts) -> None:
     if isinstance(report, ask.Answered) and isinstance(report.answer, NotSeated):
         raise Trouble("operator-no-such-seat", table=command.table)
     if _is_refused(report) or not isinstance(report, ask.Answered):
-        raise trouble_of(report, parts)
+        raise _trouble_here(desk, report, parts)
     key = "operator-done-told" if desk.running else "operator-done-later"
     click.echo(parts.language.text(key, table=command.table))
 
@@ -113,8 +122,6 @@ def trouble_of(report: ask.AnyReport, parts: Parts | None) -> Trouble:
     match report:
         case ask.Failed(code, table, detail):
             return Trouble(f"operator-failed-{code}", table=table, detail=detail)
-        case ask.Answered(Missing("table", table), _):
-            return Trouble("operator-failed-missing", table=table)
         case ask.Answered(answer, game) if parts is not None:
             presenter = parts.presenter(game or parts.games[0])
             reasons = refusal(answer, seats_of(parts.language, len(LETTERS)), presenter)

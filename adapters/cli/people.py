@@ -40,7 +40,7 @@ def _find(parts: Parts) -> click.Command:
                 text("operator-found", name=it.name, id=it.id, accounts=accounts, tables=tables)
             )
         if not found:
-            click.echo(text("operator-nobody-called", name=person))
+            click.echo(text("operator-nobody-called", name=person, folder=str(desk.data_folder)))
 
     return find
 

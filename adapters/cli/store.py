@@ -63,7 +63,8 @@ def _restore(parts: Parts) -> click.Command:
         with parts.backup(file) as reading, parts.office(config) as desk:
             when = moment(reading.contents.at, "UTC", parts.language)
             count = len(reading.contents.tables)
-            agreed(parts, "operator-ask-restore", yes=yes, when=when, count=count)
+            folder = str(desk.data_folder)
+            agreed(parts, "operator-ask-restore", yes=yes, when=when, count=count, folder=folder)
             steps = _taken(restore_all(desk.ask, reading), parts)
             for name, put in parts.put_folders_back(desk, reading):
                 key = "operator-folder-put" if put else "operator-folder-left"

@@ -69,7 +69,9 @@ def _list(parts: Parts) -> click.Command:
         for damaged in listed.damaged:
             click.echo(unread(damaged, parts.language))
         if not rows:
-            click.echo(text("operator-no-tables", over=len(listed.rows)))
+            click.echo(
+                text("operator-no-tables", over=len(listed.rows), folder=str(desk.data_folder))
+            )
 
     return list_tables
 

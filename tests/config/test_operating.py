@@ -161,7 +161,7 @@ def test_what_is_changed_stands_in_the_log(do: Do, way: str, table: str, folder:
     assert do("tables", "cancel", table, "--yes")[0] == 2
     assert do("export", table, "--log", str(folder / "record.jsonl"))[0] == 0
     text = language("en").text
-    assert do("tables", "list")[1].strip() == text("operator-no-tables", over=1)
+    assert do("tables", "list")[1].strip() == text("operator-no-tables", over=1, folder=str(folder))
     assert table in do("tables", "list", "--all")[1]
 
 
@@ -235,7 +235,7 @@ def test_everything_is_backed_up_and_restored(
     assert do("tables", "cancel", table, "--yes")[0] == 0
     assert do("tables", "purge", "--older-than", "0", "--yes")[0] == 0
     assert not list((folder / "tables").glob(f"{table}.*"))
-    assert do("tables", "list", "--all")[1].strip() == "There are no tables."
+    assert do("tables", "list", "--all")[1].startswith("There are no tables")
     code, told = do("store", "restore", str(file), "--yes")
     assert (code, "slack" in told) == (0, True)
     assert table in do("tables", "list")[1]
@@ -382,8 +382,10 @@ MISTAKES = (
     ("operator-no-such-seat", "people", "remove", "TABLE", "F", "--yes"),
     ("cli-no-folder", "store", "backup", "/nowhere/all.tar.gz"),
     ("cli-no-folder", "tables", "export", "TABLE", "/nowhere/kept.json"),
-    ("operator-failed-missing", "tables", "cancel", "nowhere", "--yes"),
-    ("operator-failed-missing", "tables", "show", "nowhere"),
+    ("operator-nobody-called", "people", "forget", "nowhere"),
+    ("operator-no-such-table", "tables", "cancel", "nowhere", "--yes"),
+    ("operator-no-such-table", "tables", "export", "nowhere", "kept.json"),
+    ("operator-no-such-table", "tables", "show", "nowhere"),
 )
 
 
@@ -393,7 +395,8 @@ def test_a_mistake_is_explained(do: Do, way: str, table: str, folder: Path, code
     for key, *words in MISTAKES:
         named = [table if it == "TABLE" else it for it in words]
         about = table if table in named else "nowhere"
-        told = language(code).text(key, word=named[-1], folder="/nowhere", table=about)
+        where = "/nowhere" if key == "cli-no-folder" else str(folder)
+        told = language(code).text(key, word=named[-1], name=named[-1], folder=where, table=about)
         assert do(*named, code=code) == (2, f"{told}\n")
     assert entries(folder, table) == before
 

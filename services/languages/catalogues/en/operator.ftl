@@ -105,7 +105,8 @@ operator-refused = Nothing was changed. { $reasons }
 operator-seat = “{ $word }” is no seat. Seats are letters, A to { $last }, as tables show tells them.
 operator-room = “{ $word }” is no room of Slack or Matrix. Write the platform, a colon and the id, as tables show does: slack:T1/C2 or matrix:!room:example.org (an alias with # is no id).
 operator-no-such-seat = { $table } has no such seat. tables show { $table } names those that it has.
-operator-nobody-called = Nobody goes by the name { $name }. They must have written to the bot once; people find takes names and accounts.
+operator-nobody-called = Nobody in the data folder { $folder } goes by the name { $name }. They must have written to the bot once; people find takes names and accounts. --config chooses another folder.
+operator-no-such-table = There is no table { $table } in the data folder { $folder }. tables list --all names those that there are; --config chooses another folder.
 operator-several-called = Several people go by the name { $name }. Say which, by id: { $known }
 operator-failed-missing = There is no table { $table }. tables list --all names those that there are.
 operator-failed-exists = There is a table { $table } already. --replace puts the other one in its place.
@@ -135,9 +136,9 @@ operator-ask-forget = Delete everything known of { $name }? { $count ->
 operator-ask-restore = Put { $count ->
     [one] one table
     *[other] { $count } tables
-} back as of { $when }? What came after is lost there.
+} back into { $folder } as of { $when }? What came after is lost there.
 operator-no-tables = { $over ->
-    [0] There are no tables.
+    [0] There are no tables in the data folder { $folder }.
     [one] No table goes on. --all also shows one that is over.
    *[other] No table goes on. --all also shows { $over } that are over.
 }

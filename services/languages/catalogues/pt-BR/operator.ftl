@@ -105,7 +105,8 @@ operator-refused = Nada mudou. { $reasons }
 operator-seat = “{ $word }” não é um lugar. Lugares são letras, de A a { $last }, como tables show as mostra.
 operator-room = “{ $word }” não é uma sala do Slack nem do Matrix. Escreva a plataforma, dois-pontos e o id, como em tables show: slack:T1/C2 ou matrix:!sala:example.org (um apelido com # não é um id).
 operator-no-such-seat = A mesa { $table } não tem esse lugar. tables show { $table } mostra os que ela tem.
-operator-nobody-called = Ninguém tem o nome { $name }. A pessoa precisa ter escrito ao bot uma vez; people find aceita nomes e contas.
+operator-nobody-called = Ninguém na pasta de dados { $folder } tem o nome { $name }. A pessoa precisa ter escrito ao bot uma vez; people find aceita nomes e contas. --config escolhe outra pasta.
+operator-no-such-table = Não existe a mesa { $table } na pasta de dados { $folder }. tables list --all mostra as que existem; --config escolhe outra pasta.
 operator-several-called = Várias pessoas têm o nome { $name }. Diga qual, pelo id: { $known }
 operator-failed-missing = Não existe a mesa { $table }. tables list --all mostra as que existem.
 operator-failed-exists = Já existe uma mesa { $table }. --replace põe a outra no lugar dela.
@@ -137,9 +138,9 @@ operator-ask-restore = Trazer de volta { $count ->
     [0] nenhuma mesa
     [one] uma mesa
     *[other] { $count } mesas
-} como em { $when }? O que veio depois se perde nelas.
+} em { $folder } como em { $when }? O que veio depois se perde nelas.
 operator-no-tables = { $over ->
-    [0] Não há mesas.
+    [0] Não há mesas na pasta de dados { $folder }.
     [one] Nenhuma mesa em andamento. --all mostra também uma que terminou.
    *[other] Nenhuma mesa em andamento. --all mostra também { $over } que terminaram.
 }
