@@ -22,7 +22,7 @@ from services.presenting.document import Block, Document
 from services.presenting.menu import Asked
 from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
-from services.reading import Chosen, Open, Reader
+from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.grammar import Grammar
 from tests.services.showings import game, showing
 
@@ -341,6 +341,13 @@ def test_a_pair_is_called_one(code: str, line: str) -> None:
     assert READERS[code].read(line, legal) == Chosen(legal[1])
     down = line.partition("s00")[0] + "s00 down"
     assert READERS[code].read(down, legal) == Chosen(one)
+
+
+def test_what_is_said_without_a_verb_is_understood_where_it_is_not_legal() -> None:
+    legal = (do.PlaceCharacter("apprentice-2", "alley-2"), do.Idle("apprentice-2"))
+    read = READERS["en"].read("app 2 alley 1", legal)
+    assert read == Impossible((do.PlaceCharacter("apprentice-2", "alley-1"),))
+    assert isinstance(READERS["en"].read("qqqq 2 alley 1", legal), Unread)
 
 
 @pytest.mark.parametrize(
