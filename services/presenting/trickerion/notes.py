@@ -61,7 +61,7 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
         case on_stage.TakeBonus():
             top = view.pending[-1] if view.pending else None
             if isinstance(top, LinkBonus):
-                amount = RULES.level[top.level].link_bonus
+                amount = RULES.level[top.level].link_bonus * top.times
                 parts.append(names.counted(speech, chosen.bonus, amount))
         case do.Assign():
             return field_note(view, seat, "location", chosen, showing)
