@@ -92,7 +92,8 @@ class Hearing:
                 return self._chat.act(notation(read.action))
             case Open():
                 self._chat.draft, self._chat.offered = read.draft, read.actions
-                self._chat.ask()
+                if not self._chat.moved:  # else it is asked after what has happened is told
+                    self._chat.ask()
                 return True
             case Impossible():
                 self._chat.show(why(read, line, self._chat.asking(sight)))

@@ -146,7 +146,9 @@ def _refuse_place(state: State, seat: Seat, action: PlaceCharacter) -> tuple[Rea
         if (used, action.take) != (FREELANCER, "bonus"):
             found.append(because("other_location", card=str(each.card), slot=action.slot))
     if (slot.location == "alley" and not state.dark_alley) or closed(state, slot):
-        found.append(because("slot_closed", slot=action.slot, players=slot.players))
+        # No number of players opens what the Duel's card closes.
+        players = 0 if state.duel and closed(state, slot) else slot.players
+        found.append(because("slot_closed", slot=action.slot, players=players))
     found += occupied(state, seat, slot)
     if slot.weekday is not None:
         found += wrong_day(state, seat, slot.weekday)

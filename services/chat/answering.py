@@ -84,13 +84,12 @@ def unread(read: Unread, line: str, asking: Asking) -> Document:
     What is only a name is looked up; a move of somebody who is not awaited was only too early.
     """
     speech = asking.speech
-    if read.stop == "begin":
-        if found := looking_up.named(line, asking):
-            return found
-        sight = asking.sight
-        early = sight.view is not None and sight.awaited and not sight.legal
-        if early and asking.reader.names(line):
-            return said(awaited(sight, asking.showing, asking.presenter))
+    if read.stop == "begin" and (found := looking_up.named(line, asking)):
+        return found
+    sight = asking.sight
+    early = sight.view is not None and sight.awaited and not sight.legal
+    if early and (read.stop != "begin" or asking.reader.names(line)):
+        return said(awaited(sight, asking.showing, asking.presenter))
     words = asking.presenter.catalogue_words(asking.showing)
     known = {plain(name): name for name, _ in orders.words(speech, words) if read.stop == "begin"}
     near = difflib.get_close_matches(plain(read.word), list(known), n=1, cutoff=0.7)

@@ -123,7 +123,7 @@ class GamePresenter(Protocol):
         ...
 
     def openings(self, view: Any, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
-        """The half-made choices that a menu begins with; empty for one for each verb."""
+        """The half-made choices that a menu begins with; empty where all actions are at once."""
         ...
 
     def listed_whole(self, question: Question[Action], draft: Sequence[Answer]) -> bool:

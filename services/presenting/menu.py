@@ -72,7 +72,9 @@ def _opening(
 ) -> tuple[Paragraph | Heading, Choices]:
     drafts = presenter.openings(asked.view, asked.legal)
     items: list[Choice] = []
-    if len(drafts) == 1:
+    if not drafts:
+        items = list(choices_of(presenter, asked, showing, asked.legal).items)
+    elif len(drafts) == 1:
         question = narrow(asked.legal, drafts[0])
         if isinstance(question, Question):
             _, choices = _further(presenter, asked, showing, drafts[0], question)
@@ -176,9 +178,10 @@ def _performing(presenter: GamePresenter, label: Label, action: Action, showing:
     line = notation(action)
     seals = presenter.seals(action)
     warning = showing.speech.text("menu-seals") if seals else ""
+    told = label.note.removesuffix(".") if warning else label.note
     return Choice(
         text=label.text,
-        note=", ".join(part for part in (label.note, warning) if part),
+        note=", ".join(part for part in (told, warning) if part),
         typed=line,
         draft=answers(action),
         action=line,

@@ -1,6 +1,6 @@
 """The ways to read a line with the grammar of a game, each with what it costs to believe it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, TypeAlias
 
@@ -156,6 +156,17 @@ class Parser:
             Parse(kind, rest[1], cost + rest[0])
             for kind, taken, cost in self._begun(line)
             if (rest := self._rest(kind, line, taken, frozenset())) is not None
+        )
+        return min(ways, key=lambda way: (way.cost, -len(way.given)), default=None)
+
+    def likeliest_of(self, line: Line, verbs: Container[str]) -> Parse | None:
+        """How to read a line that leaves out one of these verbs, whatever is legal."""
+        ways = (
+            Parse(kind, rest[1], rest[0])
+            for kind in self._grammar.kinds
+            if kind.slots
+            and kind.verb in verbs
+            and (rest := self._rest(kind, line, 0, frozenset())) is not None
         )
         return min(ways, key=lambda way: (way.cost, -len(way.given)), default=None)
 

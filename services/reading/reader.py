@@ -97,7 +97,7 @@ class Reader:
             ):
                 if found := tuple(parses):
                     return _meant(found, legal)
-            best = self._parser.likeliest(typed)
+            best = self._parser.likeliest(typed) or self._parser.likeliest_of(typed, by_verb)
             if best is not None and (actions := tuple(self._completions(best))):
                 return Impossible(actions, whole=best.complete or len(actions) == 1)
         return self._unread(typed, legal)

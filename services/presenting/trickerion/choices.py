@@ -8,7 +8,7 @@ from core.notation import fields, verb
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion import theater_actions as on_stage
-from core.trickerion.decisions import Assignment, Placement
+from core.trickerion.decisions import Assignment, Placement, Show, Theft
 from core.trickerion.terms import PENDING_PLACES
 from core.trickerion.view import View
 from services.languages import Speech
@@ -39,8 +39,13 @@ _AT_THE_END = (
 
 
 def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
-    """See ``GamePresenter.openings``: people come before what is done with them."""
+    """See ``GamePresenter.openings``: people come before what is done with them.
+
+    What can be shown or stolen is offered at once, beside the way to leave it.
+    """
     top = view.pending[-1] if view.pending else None
+    if isinstance(top, Show | Theft) and len(legal) <= MOST_LISTED:
+        return ()
     if not isinstance(top, Assignment | Placement):
         verbs = dict.fromkeys(verb(type(action)) for action in legal)
         return tuple((Answer(VERB, each),) for each in sorted(verbs, key=_late))
@@ -86,6 +91,8 @@ def ordered(view: View, seat: Seat, actions: Sequence[Action]) -> tuple[Action, 
     """See ``GamePresenter.ordered``."""
 
     def rank(action: Action) -> tuple[int, int]:
+        if isinstance(action, on_stage.Decline | alley_actions.Skip):
+            return 1, 0
         if isinstance(action, on_stage.SetUp):
             return links.worth(links.placing(view, seat, action), seat)
         if isinstance(action, do.TakeComponents):

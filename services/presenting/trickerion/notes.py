@@ -61,7 +61,7 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
         case on_stage.TakeBonus():
             top = view.pending[-1] if view.pending else None
             if isinstance(top, LinkBonus):
-                amount = RULES.level[top.level].link_bonus
+                amount = RULES.level[top.level].link_bonus * top.times
                 parts.append(names.counted(speech, chosen.bonus, amount))
         case do.Assign():
             return field_note(view, seat, "location", chosen, showing)
@@ -96,10 +96,10 @@ def field_note(  # noqa: C901, PLR0912 - one case for each kind of choice
             gain = names.gain(speech, RULES.character[chosen.specialist].performer_bonus)
             extra = text(speech, f"note-board-{chosen.specialist}")
             return f"{extra}; {text(speech, 'note-bonus-performer', gain=gain)}"
-        case (
-            do.StartTrick() | do.Learn() | do.Prepare() | on_stage.SetUp() | do.ReturnTrick(),
-            "trick",
-        ):
+        case do.ReturnTrick(), "trick":
+            category = names.name(speech, "category", TRICKS[chosen.trick].category)
+            return text(speech, "trick-kind", category=category, level=TRICKS[chosen.trick].level)
+        case do.StartTrick() | do.Learn() | do.Prepare() | on_stage.SetUp(), "trick":
             return trick_note(view, seat, chosen.trick, speech, fame=isinstance(chosen, do.Learn))
         case do.Assign(), "character":
             each = next(each for each in player.team if each.id == chosen.character)

@@ -60,7 +60,8 @@ def _own_question(view: View, top: Decision, showing: Showing) -> str:
         case Work():
             return _work(top, showing)
         case LinkBonus():
-            return text(speech, "ask-link", amount=RULES.level[top.level].link_bonus)
+            amount = RULES.level[top.level].link_bonus * top.times
+            return text(speech, "ask-link", amount=amount)
         case Show():
             weekday = names.name(speech, "weekday", top.weekday)
             key = "ask-show" if top.card is None else "ask-show_picked"

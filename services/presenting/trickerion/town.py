@@ -124,7 +124,7 @@ def dice(view: View, speech: Speech) -> Facts:
 
 def _pair(first: str, second: str) -> str:
     """What two dice of a kind show, each with its number."""
-    return f"1: {first}  2: {second}"
+    return f"{kept(f'1: {first}')}  {kept(f'2: {second}')}"
 
 
 def _face(face: Face, speech: Speech) -> str:

@@ -153,7 +153,8 @@ def test_a_move_of_somebody_who_is_not_awaited_is_only_too_early() -> None:
     sight = parlour.sight(table)
     other = next(card.person for card in sight.seats if not card.awaited)
 
-    assert parlour.say(other, "elec").startswith("Awaited: ")
+    for line in ("elec", "magician downtown", "leave q q q"):
+        assert parlour.say(other, line).startswith("Awaited: ")
     assert parlour.say(other, "qqqq").startswith('I do not know "qqqq".')
 
 

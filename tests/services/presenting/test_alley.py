@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from core.game import Event, Reason
+from core.game import Event, Reason, because
 from core.narrowing import VERB, Answer
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion import events as happened
 from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import PERFORMANCES, POWERS, RULES, SPECIAL, TRICKS, Gain
-from core.trickerion.decisions import Assignment, KeepCard, Placement, PowerDiscard, Work
+from core.trickerion.decisions import Assignment, KeepCard, LinkBonus, Placement, PowerDiscard, Work
 from core.trickerion.game import TRICKERION
 from core.trickerion.state import Marker, Performance, State
 from services.languages import CODES, language
@@ -22,7 +22,7 @@ from services.presenting.document import Block, Document
 from services.presenting.menu import Asked
 from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
-from services.reading import Chosen, Open, Reader
+from services.reading import Chosen, Impossible, Open, Reader, Unread
 from services.reading.grammar import Grammar
 from tests.services.showings import game, showing
 
@@ -343,6 +343,13 @@ def test_a_pair_is_called_one(code: str, line: str) -> None:
     assert READERS[code].read(down, legal) == Chosen(one)
 
 
+def test_what_is_said_without_a_verb_is_understood_where_it_is_not_legal() -> None:
+    legal = (do.PlaceCharacter("apprentice-2", "alley-2"), do.Idle("apprentice-2"))
+    read = READERS["en"].read("app 2 alley 1", legal)
+    assert read == Impossible((do.PlaceCharacter("apprentice-2", "alley-1"),))
+    assert isinstance(READERS["en"].read("qqqq 2 alley 1", legal), Unread)
+
+
 @pytest.mark.parametrize(
     ("prophecy", "card", "ap"),
     [(None, None, 1), ("enhance_two_ap", None, 2), (None, "empower", 3)],
@@ -420,6 +427,21 @@ def test_the_menu_names_the_card_that_betters_an_action() -> None:
         showing("en", 3),
     )
     assert label.note == "2–3 AP, Headhunter"
+
+
+def test_a_link_that_is_paid_twice_is_asked_about_with_both() -> None:
+    state, _ = keeping()
+    view = replace(TRICKERION.view(state, 0), pending=(LinkBonus(0, 2, times=2),))
+    english = showing("en", 3)
+    assert "4 Fame or 4 coins" in PRESENTER.question(view, 0, english)
+    assert PRESENTER.action(view, 0, on_stage.TakeBonus("coins"), english).note == "4 coins"
+
+
+@pytest.mark.parametrize(("players", "told"), [(0, "turn card closes"), (3, "from 3 players on")])
+def test_a_closed_slot_says_what_closes_it(players: int, told: str) -> None:
+    reason = because("slot_closed", slot="market-1", players=players)
+    assert told in PRESENTER.why(reason, showing("en"))
+    assert PRESENTER.why(reason, showing("pt-BR")) != PRESENTER.why(reason, showing("en"))
 
 
 def test_reasons_name_cards_as_people_know_them() -> None:

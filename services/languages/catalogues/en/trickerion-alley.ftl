@@ -72,7 +72,7 @@ trickerion-dealt-left = { $count ->
    *[other] { $count } more Powers to give back
 }
 trickerion-closed = Closed: { $places }
-trickerion-closed-now = { $card } (house set) is in force: no shows on { $days }.
+trickerion-closed-now = { $card } (house set) is in force; closed days: { $days }.
 trickerion-day-closed = closed this turn
 trickerion-turncards-to-come = Turn cards to come: { $cards }.
 trickerion-beside-stock = Beside the stock
@@ -272,7 +272,7 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Everybody gives some Powers back, in secret.
 trickerion-event-power_discarded = gave back { $power } (house set)
-trickerion-event-turn_card_taken = { $card } (house set) is in force: no shows on { $days }, and two slots of each location are closed.
+trickerion-event-turn_card_taken = { $card } (house set) is in force; closed days: { $days }, and two slots of each place in town.
 trickerion-event-power_learned = learned the Power { $power } (house set) at slot { $slot }{ $coins ->
     [0] {""}
    *[other] , paying { $n_coins } for missing Fame

@@ -78,7 +78,10 @@ trickerion-reason-shards_short = It takes { $needed } and you have { $held ->
     [one] { $held } Shard
    *[other] { $held } Shards
 }.
-trickerion-reason-slot_closed = { $slot } opens from { $players } players on.
+trickerion-reason-slot_closed = { $players ->
+    [0] The turn card closes { $slot } this turn.
+   *[other] { $slot } opens from { $players } players on.
+}
 trickerion-reason-slot_taken = { $slot } is taken by { $seat }.
 trickerion-reason-unknown_option = There is no option { $option }.
 trickerion-reason-unknown_option_value = { $option } can be: { $values }. Not "{ $value }".

@@ -75,7 +75,7 @@ trickerion-dealt-left = { $count ->
    *[other] falta devolver { $count } Poderes
 }
 trickerion-closed = Fechados: { $places }
-trickerion-closed-now = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }.
+trickerion-closed-now = Vale a { $card } (conjunto da casa); dias fechados: { $days }.
 trickerion-day-closed = fechado neste turno
 trickerion-turncards-to-come = Cartas de turno por vir: { $cards }.
 trickerion-beside-stock = Ao lado do estoque
@@ -288,7 +288,7 @@ trickerion-event-powers_dealt = { $powers ->
 }
 trickerion-event-power_discard_asked = Todos devolvem alguns Poderes, em segredo.
 trickerion-event-power_discarded = devolveu { $power } (conjunto da casa)
-trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa): sem apresentações em: { $days }; dois espaços de cada local ficam fechados.
+trickerion-event-turn_card_taken = Vale a { $card } (conjunto da casa); dias fechados: { $days }, e dois espaços de cada local da cidade.
 trickerion-event-power_learned = aprendeu o Poder { $power } (conjunto da casa) no espaço { $slot }{ $coins ->
     [0] {""}
    *[other] , pagando { $n_coins } pela Fama que faltava

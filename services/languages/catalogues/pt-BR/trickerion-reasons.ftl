@@ -78,7 +78,10 @@ trickerion-reason-shards_short = Custa { $needed } e você tem { $held ->
     [one] { $held } Fragmento
    *[other] { $held } Fragmentos
 }.
-trickerion-reason-slot_closed = { $slot } só abre a partir de { $players } jogadores.
+trickerion-reason-slot_closed = { $players ->
+    [0] A carta de turno fecha neste turno: { $slot }.
+   *[other] { $slot } só abre a partir de { $players } jogadores.
+}
 trickerion-reason-slot_taken = { $slot } está ocupado por { $seat }.
 trickerion-reason-unknown_option = Não existe a opção { $option }.
 trickerion-reason-unknown_option_value = { $option } pode ser: { $values }. Não "{ $value }".
