@@ -20,7 +20,7 @@ from adapters.matrix.homeserver import (
     accepted,
 )
 from adapters.matrix.keys import KeyKeeper
-from adapters.matrix.ledger import Ledger
+from adapters.matrix.ledger import Answer, Ledger
 from adapters.matrix.pages import ENCRYPTED_LIMIT, PLAIN_LIMIT, contents
 from adapters.matrix.pictures import FILE_NAME, content
 from adapters.matrix.places import place
@@ -65,14 +65,17 @@ class Sender:
         from it. A post that became several messages counts with its first. Raises RefusedError or
         UnavailableError; what was sent before that stays sent.
         """
+        return await self._together(
+            room, [(f"{key}#{place}", post) for place, post in enumerate(posts)]
+        )
+
+    async def _together(self, room: str, posts: Sequence[tuple[str, AnyPost]]) -> tuple[str, ...]:
+        """As ``send``, of posts that have a key each; nothing else comes between them."""
         try:
             if room.startswith("@"):
                 room = await self._direct.ensure(room)
             async with self._turns[room]:
-                sent = [
-                    await self._send_post(room, post, f"{key}#{place}")
-                    for place, post in enumerate(posts)
-                ]
+                sent = [await self._send_post(room, post, key) for key, post in posts]
         except RefusedError as error:
             if error.about_us:
                 self._note(str(error))
@@ -121,11 +124,12 @@ class Sender:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _pay_room(self, room: str) -> None:
-        failures = 0
+        failures, apart = 0, ""
         while due := [answer for answer in self._ledger.owed() if answer.room == room]:
-            answer = due[0]
+            cause = _cause(due[0])
+            paying = due[:1] if cause == apart else [it for it in due if _cause(it) == cause]
             try:
-                await self.send(room, (answer.post,), answer.key)
+                await self._together(room, [(f"{it.key}#0", it.post) for it in paying])
             except HomeserverError as error:
                 failures += 1
                 lost = isinstance(error, RefusedError) and not error.about_us
@@ -135,10 +139,17 @@ class Sender:
                     after = error.after if isinstance(error, UnavailableError) else 0.0
                     await asyncio.sleep(max(after, self._client.patience.after(failures)))
                     continue
+                if len(paying) > 1:  # one of them, or each
+                    apart = cause
+                    continue
                 _log.warning("an answer in %(room)s is dropped: %(reason)s", figures)
             except Exception:  # noqa: BLE001 - one answer must not hold up those after it
+                if len(paying) > 1:
+                    apart = cause
+                    continue
                 _log.exception("an answer in %(room)s is dropped", {"room": room})
-            self._ledger.paid(answer.number)
+            for answer in paying:
+                self._ledger.paid(answer.number)
             failures = 0
 
     async def _send_post(self, room: str, post: AnyPost, key: str) -> str:
@@ -233,6 +244,11 @@ class Sender:
         )
         address = str(accepted(answer, UploadResponse).content_uri)
         return content(picture, address, secret)
+
+
+def _cause(answer: Answer) -> str:
+    """What it answers."""
+    return answer.key.rpartition("/")[0]
 
 
 def transaction(key: str) -> str:

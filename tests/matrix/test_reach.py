@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 import pytest_asyncio
+from aiohttp import web
 
 from adapters.matrix import connection as connecting
 from adapters.matrix.access import Access
@@ -19,7 +20,9 @@ from adapters.matrix.credentials import Folder
 from adapters.matrix.events import Unreadable
 from adapters.matrix.goings import Going
 from adapters.matrix.homeserver import Homeserver
+from adapters.matrix.ledger import Answer
 from adapters.matrix.loop import SyncLoop
+from adapters.matrix.markup import plain_block
 from adapters.matrix.messenger import RoomMessenger
 from adapters.matrix.pictures import Illustrator
 from adapters.matrix.posts import Text
@@ -307,6 +310,40 @@ async def test_an_answer_waits_as_well(house: House, stub: Stub, code: str, kept
     await house.syncs.bring(line(1, ANA, "!help"))
     await until(lambda: stub.count(SEND) > kept)
     await until(lambda: bool(house.owed()) is kept)
+
+
+@pytest.mark.parametrize("wrong", [False, True])
+async def test_nothing_comes_between_the_parts_of_an_answer(
+    house: House, stub: Stub, wrong: bool
+) -> None:
+    held, told = asyncio.Event(), list[str]()
+
+    async def answering(request: web.Request) -> web.Response:
+        body = (await request.json())["body"]
+        told.append(body)
+        await held.wait()
+        return refused("M_FORBIDDEN") if wrong and body == "one" else made(len(told))
+
+    stub.answers[SEND] = answering
+    sender, ledger = house.connection.sender, house.connection.ledger
+    parts = [Answer(ROOM, f"$asked/{at}", text(it)) for at, it in enumerate(("one", "two"))]
+    ledger.dealt("$asked", parts)
+    sender.pay()
+    await until(lambda: told)
+    other = asyncio.create_task(sender.send(ROOM, (text("other"),), "other"))
+    await until(lambda: sender._turns[ROOM]._waiters)
+    held.set()
+    await other
+    await until(lambda: not ledger.owed())
+    assert told == (["one", "other", "one", "two"] if wrong else ["one", "two", "other"])
+
+
+def text(words: str) -> Text:
+    return Text((plain_block(words),))
+
+
+def made(number: int) -> web.Response:
+    return web.json_response({"event_id": f"$told{number}"})
 
 
 # Beginning
