@@ -5,7 +5,8 @@ the courier then lets the other tables of the place go on. ``Later`` would hold 
 """
 
 import asyncio
-from typing import Any, NoReturn
+from types import SimpleNamespace
+from typing import Any, NoReturn, TypeVar
 
 import pytest
 
@@ -21,6 +22,26 @@ from services.delivery.courier import STRANGE
 from tests.fakes.club import ANA, BETO, ROOM, Club
 from tests.fakes.parlour import Parlour
 
+M = TypeVar("M", bound=ChannelMessenger | RoomMessenger)
+
+
+def bare(kind: type[M], monkeypatch: pytest.MonkeyPatch) -> M:
+    """A messenger that is in the room, and has nothing there to make good for."""
+    messenger = kind.__new__(kind)
+    if isinstance(messenger, RoomMessenger):
+        rooms = SimpleNamespace(client=SimpleNamespace(rooms={ROOM.id: None}))
+        monkeypatch.setattr(messenger, "_connection", rooms, raising=False)
+        monkeypatch.setattr(messenger, "_door", door)
+        monkeypatch.setattr(messenger, "_catch_up", nothing)
+    return messenger
+
+
+def door(*_words: object) -> asyncio.Lock:
+    return asyncio.Lock()
+
+
+async def nothing(*_words: object) -> None: ...
+
 
 @pytest.mark.parametrize("kind", [ChannelMessenger, RoomMessenger])
 def test_it_fails(
@@ -35,7 +56,7 @@ def test_it_fails(
 
     monkeypatch.setattr(kind, "_to_room", rests)
     with pytest.raises(RefusalError):
-        asyncio.run(kind.__new__(kind).deliver(parcel))
+        asyncio.run(bare(kind, monkeypatch).deliver(parcel))
 
 
 @pytest.mark.parametrize(("waited", "receipt"), [(0, Later()), (STRANGE, Lost("HTTP 403"))])
@@ -49,7 +70,7 @@ def test_what_something_on_the_way_refuses_is_kept_for_a_while(
     async def astray(*_words: object) -> NoReturn:
         raise RefusedError("HTTP 403", "", 403)
 
-    messenger = RoomMessenger.__new__(RoomMessenger)
+    messenger = bare(RoomMessenger, monkeypatch)
     monkeypatch.setattr(messenger, "_to_room", astray)
     monkeypatch.setattr(messenger, "_now", lambda: parcel.at + waited, raising=False)
     assert asyncio.run(messenger.deliver(parcel)) == receipt
