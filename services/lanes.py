@@ -100,7 +100,7 @@ class Lanes:
 
     def _ended(self, lane: str, task: asyncio.Task[object]) -> None:
         self._running.discard(task)
-        if self._last[lane] is task:
+        if self._last.get(lane) is task:
             del self._last[lane]
 
 

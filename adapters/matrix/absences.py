@@ -45,10 +45,10 @@ class Absences:
         found, shown = self._at(room.id), f"{table}/{place_key(InRoom(room))}"
         return "" if found is None or shown in found.shown else f"back/{found.name}/{shown}"
 
-    def paid(self, table: str, room: RoomRef) -> None:
-        """A table is shown there again."""
+    def paid(self, table: str, room: RoomRef, key: str) -> None:
+        """A table is shown there again under this key; another absence may have begun meanwhile."""
         found = self._at(room.id)
-        if found is not None:
+        if found is not None and key == self.owed(table, room):
             shown = (*found.shown, f"{table}/{place_key(InRoom(room))}")
             self._note(room.id, msgspec.structs.replace(found, shown=shown))
 

@@ -207,7 +207,7 @@ class RoomMessenger:
                 await self._sender.send(room.id, (post,), f"{key}/{name}")
             board = self._board(sight, speech, showing, parcel)
             await self._live.show(board, room, f"{key}/live", anew=True)
-        self._absences.paid(table, room)
+        self._absences.paid(table, room, key)
 
     def _door(self, table: str, room: RoomRef) -> asyncio.Lock:
         """One live message at a time, or two would be posted side by side."""

@@ -56,7 +56,9 @@ def erase(ledger: Path, traces: Traces) -> None:
             )
             db.execute(
                 "UPDATE inbox SET done = 1, body = '{}' WHERE NOT done AND ? IN"
-                " (body ->> '$.event.user', body ->> '$.user.id', body ->> 'user_id')",
+                " (body ->> '$.event.user', body ->> '$.event.user.id', body ->> '$.user.id',"
+                " body ->> 'user_id', body ->> '$.event.message.user',"
+                " body ->> '$.event.previous_message.user')",
                 (user,),
             )
         for person in traces.ids:

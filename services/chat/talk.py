@@ -92,12 +92,10 @@ class Talk(Voice):
         for number, part in enumerate(parts or [""]):
             if number and not self._may_follow(part, replies, speaker):
                 last = speaker.text("talk-answer-first", rest=echo("; ".join(parts[number:])))
-                replies[-1] = msgspec.structs.replace(
-                    replies[-1], document=replies[-1].document + last.document
-                )
+                told = replies[-1].document + last.document
+                replies[-1] = msgspec.structs.replace(replies[-1], document=told)
                 break
-            event = f"{heard.id}/{number}"
-            taken = self._take(event, part, heard, speaker, table)
+            taken = self._take(f"{heard.id}/{number}", part, heard, speaker, table)
             found = await self._or_refused(taken, speaker, table.name if table else "")
             # Only the last menu of several moves is of use.
             replies = [it for it in replies if not it.token] + list(found)
@@ -112,11 +110,14 @@ class Talk(Voice):
         asked = menus.read(replies[-1].token) if replies else None
         if asked is None or not asked.draft or line.isdecimal():
             return True
-        asking = self.asking(self.service.sight(asked.table, speaker.person, asked.seat), speaker)
+        try:
+            sight = self.service.sight(asked.table, speaker.person, asked.seat)
+        except RefusalError:  # as the line itself is told
+            return True
+        asking = self.asking(sight, speaker)
         words = asking.presenter.catalogue_words(asking.showing)
-        return orders.read_order(line, speaker.speech, words) is not None or asking.reader.goes_on(
-            line, asking.sight.legal, asked.draft
-        )
+        order = orders.read_order(line, speaker.speech, words)
+        return order is not None or asking.reader.goes_on(line, sight.legal, asked.draft)
 
     async def press(self, pressed: Pressed) -> tuple[Reply, ...]:
         """Takes a choice of a menu, unless the table has moved on since it was made."""

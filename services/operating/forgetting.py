@@ -22,6 +22,8 @@ from services.operating.errands import Eraser, Errand, Errands
 from services.operating.orders import new_id
 from services.operating.traces import Traces
 
+_replace = msgspec.structs.replace
+
 Settled: TypeAlias = Callable[[], Awaitable[None]]
 
 
@@ -46,17 +48,10 @@ class Forgetting:
 
     async def forget(self, person: PersonId) -> int:
         """In how many tables somebody stood. Raises RefusalError for nobody, or StoreError."""
-        directory = self._service.directory
-        known, ids = directory.person(person), directory.ids(person)
-        if known is None:
-            raise RefusalError(Missing("person", person))
-        names = {it.name for it in directory.everything()[0] if it.id in ids}
-        traces = Traces(known.accounts, ids, tuple(sorted(names)))
         async with self._one_at_a_time:
-            traces = await asyncio.to_thread(self._eraser.known, traces)
-            errand = Errand(ids[0], traces, f"anon-{uuid4().hex[:8]}")
-            self._errands.keep(errand)
-            return await self._carry_out(errand)
+            if self._service.directory.person(person) is None:
+                raise RefusalError(Missing("person", person))
+            return await self._carry_out(Errand(person, Traces(()), f"anon-{uuid4().hex[:8]}"))
 
     async def finish(self) -> int:
         """Carries out what was cut off; how many people it was about. Raises as ``forget``."""
@@ -69,6 +64,7 @@ class Forgetting:
     async def _carry_out(self, errand: Errand) -> int:
         touched = 0
         if not errand.gone:
+            errand = self._kept(errand)
             for table in self._service.keeping.names():
                 await self._clear_seats(table, errand.traces.ids)
                 touched += await self._lanes.look(table, self._forgetting(table, errand))
@@ -76,12 +72,26 @@ class Forgetting:
             answer = await self._handle(ForgetPerson(id=new_id(), person=ids[0], ids=ids))
             if not isinstance(answer, Done):
                 raise WriteFailedError("people", type(answer).__name__)
-            errand = msgspec.structs.replace(errand, gone=True)
+            errand = _replace(errand, gone=True)
             self._errands.keep(errand)
+        traces = await asyncio.to_thread(self._eraser.known, errand.traces)
+        errand = _replace(errand, traces=traces)
+        self._errands.keep(errand)
         await self._settled()
         await asyncio.to_thread(self._eraser.erase, errand.traces)
         self._errands.drop(errand)
         return touched
+
+    def _kept(self, errand: Errand) -> Errand:
+        """Noted with all that is known of them by now; they may have linked an account since."""
+        directory, before = self._service.directory, errand.traces
+        ids = tuple(dict.fromkeys((*directory.ids(errand.person), *before.ids)))
+        known = [it for it in directory.everything()[0] if it.id in ids]
+        accounts = {*before.accounts, *(account for it in known for account in it.accounts)}
+        names = {*before.names, *(it.name for it in known)}
+        errand = _replace(errand, traces=Traces(tuple(accounts), ids, tuple(sorted(names))))
+        self._errands.keep(errand)
+        return errand
 
     def _forgetting(self, table: str, errand: Errand) -> Callable[[], bool]:
         ids, alias = errand.traces.ids, errand.alias

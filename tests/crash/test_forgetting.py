@@ -21,9 +21,10 @@ from config.container import Container, opened
 from config.operating import office_on
 from config.running import play
 from config.settings import Health, Settings
+from core.answers import Done
 from core.commands import AddOpponent, AnyCommand, Join, Open
 from core.people import Account, RoomRef
-from core.people_commands import Meet
+from core.people_commands import Link, Meet, OfferLink
 from services.chat.live import Live, LiveBook
 from services.chat.story import STORY
 from services.operating.errands import Errand
@@ -147,6 +148,42 @@ def noted(container: Container, folder: Path) -> None:
     traces = Traces((Account("slack", f"T1/{USER}"),), (SLACK,), (NAME, PROFILE))
     assert container.service().directory.person(SLACK) is not None
     ErrandFiles(folder).keep(Errand(SLACK, traces, "anon-1"))
+
+
+def test_who_links_an_account_before_it_goes_on_is_forgotten_with_it(
+    prepared: Path, tmp_path: Path
+) -> None:
+    folder, user = tmp_path / "data", "@dora:example.org"
+    shutil.copytree(prepared, folder)
+    with opened(Settings(data_folder=folder)) as container:
+        noted(container, folder)
+        handle: Any = container.service().handle
+        account = Account("matrix", user)
+        other = handle(Meet(id="m", account=account, name="Dora at home")).person
+        code = handle(OfferLink(id="o", person=SLACK)).code
+        handle(Link(id="l", person=other, code=code, sure=True))
+        assert container.service().directory.ids(SLACK) == (SLACK, other)
+    assert forget(folder, again=True) == Finished(1)
+    assert left(folder) == []
+    assert user.encode() not in (folder / "people.json").read_bytes()
+    with opened(Settings(data_folder=folder)) as container:
+        met = container.service().handle(Meet(id="n", account=account, name="Somebody"))
+        assert isinstance(met, Done)
+
+
+def test_a_ledger_that_cannot_be_read_keeps_the_rest_of_nobody(
+    prepared: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "data"
+    shutil.copytree(prepared, folder)
+    ledger = folder / "slack" / "slack.db"
+    kept = ledger.read_bytes()
+    ledger.write_bytes(b"no database" * 1_000)
+    assert isinstance(forget(folder), Failed)
+    assert NAME not in (folder / "people.json").read_text(encoding="utf-8")
+    ledger.write_bytes(kept)
+    assert forget(folder, again=True) == Finished(1)
+    assert left(folder) == []
 
 
 class Silent:

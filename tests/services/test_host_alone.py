@@ -93,3 +93,22 @@ def test_pauses_are_short_again_after_something_arrived() -> None:
 
     run(work)
     assert naps.taken == [FIRST_PAUSE, 2 * FIRST_PAUSE, 4 * FIRST_PAUSE, FIRST_PAUSE]
+
+
+def test_who_gives_up_a_place_in_a_lane_leaves_the_others_in_order() -> None:
+    go_on, troubles = threading.Event(), []
+
+    async def work() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, told: troubles.append(told))
+        lanes = Lanes(Club().service, ThreadPoolExecutor(1))
+        asked = [asyncio.ensure_future(lanes.look("t", it)) for it in (go_on.wait, bool)]
+        while len(lanes._running) < len(asked):
+            await asyncio.sleep(0)
+        lanes._last["t"].cancel()
+        await asyncio.wait({asked[1]})
+        go_on.set()
+        await lanes.drain()
+        assert await asked[0]
+
+    run(work)
+    assert troubles == []

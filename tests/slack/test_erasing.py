@@ -33,12 +33,21 @@ def test_only_what_is_kept_under_the_account_goes(tmp_path: Path) -> None:
         ledger.begin(f"quick-mirror/hint-for-{user}", place, 1.0)
     ledger.begin("quick-mirror/private:matrix:@ana:b.org/1-1", Spot("T1", "D7"), 1.0)
     ledger.begin(f"quick-mirror/{PLACE}/1-1", Spot("T1", "C1"), 1.0)
-    for user in ("U1", "U12"):  # somebody who is named in a line keeps nobody's line
+    for user, called in (
+        ("U1", "Ana Lima"),
+        ("U12", "Beto"),
+    ):  # somebody who is named in a line keeps nobody's line
         event = {"user": user, "text": "<@U1> <@U12>", "blocks": [{"user_id": "U1"}]}
         ledger.take(Delivery(f"said/{user}", "said", {"event": event}), {})
         ledger.take(Delivery(f"press/{user}", "block_actions", {"user": {"id": user}}), {})
+        for name in ("message", "previous_message"):
+            edit = {name: {"user": user, "text": f"{called} was here"}}
+            ledger.take(Delivery(f"{name}/{user}", "reworded", {"event": edit}), {})
+        renamed = {"user": {"id": user, "name": called}}
+        ledger.take(Delivery(f"name/{user}", "user_change", {"event": renamed}), {})
     erase(file, known(file, TRACES))
-    assert [it.key for it in ledger.open_deliveries()] == ["said/U12", "press/U12"]
+    left = ("said", "press", "message", "previous_message", "name")
+    assert [it.key for it in ledger.open_deliveries()] == [f"{it}/U12" for it in left]
     assert [name for name, _ in ledger.facts("person")] == ["T1/U12"]
     assert [name for name, _ in ledger.facts("direct")] == ["T1/U12"]
     assert [name for name, _ in ledger.facts("live")] == ["quick-mirror/room:slack:T1/D12:"]

@@ -1,11 +1,14 @@
 """A table that cannot be had, or a seat that has just been lost: a sentence, and no fault."""
 
+from typing import Any
+
 import pytest
 
 from core import commands as ask
 from core.answers import Answer
 from core.commands import AnyCommand
 from core.ports import Stored, UnreadableError
+from services.chat.replies import Reply
 from services.languages import CODES, language
 from services.presenting.plain import lay_out
 from tests.fakes.club import ANA, BETO, ROOM
@@ -49,6 +52,27 @@ def test_a_press_at_a_damaged_table_is_told_so() -> None:
     told = " ".join(lay_out(reply.document, 80).split())
     assert told == language("en").text("refusal-unavailable-damaged")
     assert not reply.done
+
+
+def test_a_table_that_is_damaged_between_two_moves_of_a_line_is_told_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parlour = Parlour()
+    table = parlour.game(ANA, BETO)
+    sight = parlour.sight(table)
+    person = sight.seats[sight.awaited[0]].person
+    parlour.say(person, "magician electra; specialist engineer; components 2 metal")
+    menu = parlour.talk.menu
+
+    def torn(*asked: Any, **more: Any) -> Reply:
+        reply = menu(*asked, **more)
+        parlour.tables.__class__ = Unreadable
+        parlour.service._shelf.drop(table)
+        return reply
+
+    monkeypatch.setattr(parlour.talk, "menu", torn)
+    told = parlour.say(person, "start linking rings; magician optico")
+    assert language("en").text("refusal-unavailable-damaged") in " ".join(told.split())
 
 
 class Hasty(Parlour):

@@ -149,7 +149,7 @@ reason-unknown_time_out = "{ $on_time_out }" is not possible here: remind, progr
 reason-unknown_value = "{ $option }" can be: { $values }. Not "{ $value }".
 reason-unknown_zone = I do not know the time zone "{ $zone }". Examples: America/Sao_Paulo, Europe/Berlin.
 reason-vote_is_on = There is a vote already. Answer that first.
-reason-wrong_hours = Hours run from 0:00 to 23:59, and quiet ones end at another time than they begin.
+reason-wrong_hours = Hours run from 0:00 to 23:59, and quiet hours cannot end at the time at which they begin.
 reason-wrong_seat_count = The game is for { $least } to { $most } players; { $seats ->
     [one] { $seats } seat is
    *[other] { $seats } seats are

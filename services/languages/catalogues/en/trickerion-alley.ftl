@@ -307,7 +307,7 @@ trickerion-event-fate_woven = wove fate: { $active ->
    *[other] { $active } ({ $place })
 } is Active at once; drawn was { $drawn }
 trickerion-event-cards_swapped = swapped { $card } and { $other }
-trickerion-event-choice_skipped = passed an option up
+trickerion-event-choice_skipped = passed up an option
 trickerion-event-marker_placed = put 1 marker onto { $trick }
 trickerion-event-shard_laid = laid a Shard on { $trick }
 trickerion-event-street_performed = performed { $trick } in the street: +{ $gain }

@@ -33,7 +33,7 @@ trickerion-rules-downtown = Learn a Trick ({ $learn } points), hire ({ $hire }),
     You may have each Specialist once and { $apprentice_places } Apprentices, one more with the Assistant.
     .title = Downtown
 trickerion-rules-learning = A die of the Residence must show the category of the Trick or "any"; for your favourite category every die not at X will do.
-    You need 1 Fame for Level 1, { $threshold_2 } for Level 2 and { $threshold_3 } for Level 3 (with the Dark Alley alone). Coins make up for missing Fame, one for one.
+    You need 1 Fame for Level 1, { $threshold_2 } for Level 2 and { $threshold_3 } for Level 3 (only with the Dark Alley). Coins make up for missing Fame, one for one.
     You have room for { $trick_slots } Tricks, one more on the Engineer's board, and mark each with a suit of its own.
     .title = Learning Tricks
 trickerion-rules-market = Buy ({ $buy } point): up to { $at_once } components of one type that is in stock.

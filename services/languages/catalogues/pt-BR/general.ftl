@@ -149,7 +149,7 @@ reason-unknown_time_out = "{ $on_time_out }" não cabe aqui: lembrar, programa o
 reason-unknown_value = "{ $option }" pode ser: { $values }. Não "{ $value }".
 reason-unknown_zone = Não conheço o fuso "{ $zone }". Exemplos: America/Sao_Paulo, Europe/Lisbon.
 reason-vote_is_on = Já há uma votação. Responda a ela antes.
-reason-wrong_hours = As horas vão de 0:00 a 23:59, e as de silêncio acabam em outra hora do que começam.
+reason-wrong_hours = As horas vão de 0:00 a 23:59, e o silêncio não pode acabar na hora em que começa.
 reason-wrong_seat_count = O jogo é para { $least } a { $most } jogadores; { $seats ->
     [0] não há lugar ocupado
     [one] há { $seats } lugar ocupado

@@ -164,9 +164,9 @@ operator-closed = { $count ->
     *[other] { $count } mesas foram encerradas, pois ninguém mais estava nelas.
 }
 operator-forgetting-done = { $count ->
-    [0] Nada tinha sido interrompido.
-    [one] Apagar uma pessoa tinha sido interrompido; agora está completo.
-    *[other] Apagar { $count } pessoas tinha sido interrompido; agora está completo.
+    [0] Não faltava apagar ninguém.
+    [one] Faltava terminar de apagar uma pessoa; agora está feito.
+    *[other] Faltava terminar de apagar { $count } pessoas; agora está feito.
 }
 operator-backed-up = Tudo está em { $file }, com todas as mãos e todos os logins: guarde só para você.
 operator-backup-whole = O backup de { $when } está íntegro e { $count ->
