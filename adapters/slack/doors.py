@@ -25,6 +25,7 @@ from core.people import Account, RoomRef
 from services.chat.relaying import SLOWER
 from services.chat.replies import Heard, Reply
 from services.chat.talk import Talk, cost
+from services.presenting.document import said
 
 ALONE = (menus.PANEL, menus.FORM, menus.LINK)
 """Buttons among others with which somebody gets something for themselves."""
@@ -58,7 +59,11 @@ class Doorkeeper:
 
     async def take(self, incoming: AnyIncoming, view: str) -> None:
         """Deals with what somebody did, or with its being too much."""
-        await self._chat.take(incoming, view, self._stops(incoming))
+        stopped = self._stops(incoming)
+        if view and stopped == ():  # the modal that waits must not say that it was done
+            text = self._gate.slower(*door(incoming))
+            stopped = (Reply(said(text), done=False),)
+        await self._chat.take(incoming, view, stopped)
 
     def _stops(self, incoming: AnyIncoming) -> tuple[Reply, ...] | None:
         """None for what is let in; else what to tell about it."""
@@ -79,8 +84,8 @@ class Doorkeeper:
             case _:
                 lines, why = 1, "talk-slower"
         place = room or places.room(Spot(incoming.team, ""))
-        said = Heard(id="", account=account, name="", text="", place=place, private=room is None)
-        return self._gate.stops(said, lines, why)
+        heard = Heard(id="", account=account, name="", text="", place=place, private=room is None)
+        return self._gate.stops(heard, lines, why)
 
 
 def door(incoming: AnyIncoming) -> tuple[Account, RoomRef | None]:

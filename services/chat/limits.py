@@ -194,9 +194,9 @@ class Gate:
         """Whether the next line would be too much at once, or as many of them; nothing counts."""
         return bool(self._throttle.wait(account, place, cost))
 
-    def slower(self, account: Account) -> str:
-        """What to tell somebody for whom it is, where they are alone."""
-        return self._slower(account, None, self._throttle.wait(account, None), "talk-slower")
+    def slower(self, account: Account, place: RoomRef | None = None) -> str:
+        """What to tell somebody for whom it is."""
+        return self._slower(account, place, self._throttle.wait(account, place), "talk-slower")
 
     def _slower(self, account: Account, place: RoomRef | None, wait: int, why: str) -> str:
         directory = self._service.directory

@@ -39,6 +39,7 @@ from services.chat.live import Live
 from services.chat.relaying import MARK
 from services.chat.replies import Reply
 from services.pictures.painting import Unpainted
+from services.presenting.plain import lay_out
 from services.presenting.trickerion.presenter import TrickerionPresenter
 from tests.fakes.club import BETO, OTHER_ROOM, ROOM
 from tests.fakes.parlour import Parlour
@@ -68,9 +69,9 @@ class Watched(Gate):
         self.counted += 1
         return super().drops(account, place)
 
-    def slower(self, account: Account) -> str:
+    def slower(self, account: Account, place: RoomRef | None = None) -> str:
         self.counted += 1
-        return super().slower(account)
+        return super().slower(account, place)
 
 
 @dataclass
@@ -186,6 +187,23 @@ async def test_what_is_too_much_makes_no_work(socket_stage: Stage, way: str) -> 
             await comes()
         assert door.work == before
         assert door.gate.counted == door.number, "each counts once, and is asked about nowhere else"
+
+
+async def test_a_modal_that_was_opened_for_what_is_too_much_says_so_each_time(
+    socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, told = Door(socket_stage), list[str]()
+
+    async def fill(_incoming: AnyIncoming, replies: tuple[Reply, ...], _view: str) -> None:
+        told.append(" ".join(lay_out(it.document, 80) for it in replies))
+
+    async with socket_stage.bot(Notebook()) as slack:
+        keeper = door.keeper(slack)
+        monkeypatch.setattr(keeper._chat._answers, "in_panel", fill)
+        for _ in range(MOST + 2):
+            line = Commanded(**door.who(), spot=door.spot, text=f"{door.table} hand")
+            await keeper.take(line, "V1")
+    assert ["a lot at once" in it for it in told] == [*([False] * MOST), True, True]
 
 
 async def test_what_we_said_ourselves_comes_back_at_nobodys_expense(socket_stage: Stage) -> None:
