@@ -58,9 +58,12 @@ class Bridging:
             return call.text("bridge-in-a-room", done=False)
         if not self._talk.gate.limits.plays_in(call.heard.place):
             return call.text("talk-not-here", done=False)
-        if self._talk.gate.limits.is_full(call.heard.place, self._talk.service.index.all()):
-            return call.text("talk-too-many", done=False)
         named = self._talk.subject.known(call.rest, call.speaker)
+        here = named is not None and any(_same(room, call) for room in named.rooms)
+        if not here and self._talk.gate.limits.is_full(
+            call.heard.place, self._talk.service.index.all()
+        ):
+            return call.text("talk-too-many", done=False)
         if named is not None:
             return await self._show(call, named.name, person)
         found = await self._talk.handle(

@@ -143,6 +143,7 @@ def test_a_table_that_is_shown_in_one_more_room_counts_there() -> None:
     parlour = Parlour(limits=Limits(1, 9))
     other = RoomRef(ROOM.platform, "elsewhere")
     first, second = opens(parlour, ROOM, ANA), opens(parlour, other, BETO)
+    assert parlour.say_in(ROOM, ANA, f"bind {first}") == "That is done already."
     assert "too many unfinished tables" in parlour.say_in(other, ANA, f"bind {first}")
     parlour.done(parlour.ask(CancelTable, table=second))
     assert "is shown here now" in parlour.say_in(other, ANA, f"bind {first}")
