@@ -33,11 +33,11 @@ def menu(
     """
     if not asked.legal:
         return Paragraph(showing.speech.text("menu-none")), Choices(())
-    remaining = presenter.distinct([each for each in asked.legal if fits(each, draft)])
-    if not draft or not remaining:
+    remaining = [each for each in asked.legal if fits(each, draft)] if draft else []
+    question = narrow(presenter.distinct(remaining))
+    if question is None:
         different = presenter.distinct(asked.legal)
         return _opening(presenter, msgspec.structs.replace(asked, legal=different), showing)
-    question = narrow(remaining)
     if isinstance(question, Question):
         return _further(presenter, asked, showing, draft, question)
     title = presenter.ask(VERB, showing)
