@@ -88,7 +88,9 @@ def after(
 
 
 def test_each_space_of_its_kind_is_offered_once() -> None:
-    offered = [it.slot for it in PRESENTER.distinct(EVERYWHERE) if isinstance(it, PlaceCharacter)]
+    offered: list[Slot] = [
+        it.slot for it in PRESENTER.distinct(EVERYWHERE) if isinstance(it, PlaceCharacter)
+    ]
     assert [it for it in offered if SLOT[it].location == "downtown"] == [
         "downtown-1",
         "downtown-2",
