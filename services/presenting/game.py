@@ -126,6 +126,10 @@ class GamePresenter(Protocol):
         """The half-made choices that a menu begins with; empty where all actions are at once."""
         ...
 
+    def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """The actions without those that come to the same as one before them."""
+        ...
+
     def listed_whole(self, question: Question[Action], draft: Sequence[Answer]) -> bool:
         """Whether the actions themselves are offered in place of the next question."""
         ...

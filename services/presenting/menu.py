@@ -33,9 +33,11 @@ def menu(
     """
     if not asked.legal:
         return Paragraph(showing.speech.text("menu-none")), Choices(())
-    question = narrow(asked.legal, draft) if draft else None
-    if not draft or question is None:
-        return _opening(presenter, asked, showing)
+    remaining = [each for each in asked.legal if fits(each, draft)] if draft else []
+    question = narrow(presenter.distinct(remaining))
+    if question is None:
+        different = presenter.distinct(asked.legal)
+        return _opening(presenter, msgspec.structs.replace(asked, legal=different), showing)
     if isinstance(question, Question):
         return _further(presenter, asked, showing, draft, question)
     title = presenter.ask(VERB, showing)
@@ -148,10 +150,12 @@ def _offer(
     actions: Sequence[Action],
 ) -> Choice:
     if len(actions) == 1:
-        if len(draft) > 1:
-            label = presenter.answer(asked.view, asked.seat, draft[-1], actions, showing)
-        else:
-            label = presenter.action(asked.view, asked.seat, actions[0], showing)
+        kind = type(actions[0])
+        beyond = (it for it in answers(actions[0]) if it not in draft and not _as_usual(it, kind))
+        if len(draft) == 1 or any(beyond):  # a press that decides more tells all of it
+            decided = tuple(answer.field for answer in draft[:-1])
+            return _whole(presenter, asked, showing, actions[0], decided)
+        label = presenter.answer(asked.view, asked.seat, draft[-1], actions, showing)
         return _performing(presenter, label, actions[0], showing)
     label = presenter.answer(asked.view, asked.seat, draft[-1], actions, showing)
     return Choice(

@@ -55,6 +55,10 @@ class Grammar:
         self._vocabularies: dict[tuple[str, tuple[str, ...]], Vocabulary] = {}
         self.fillers = frozenset(speech.words("reading-fillers"))
 
+    def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """The actions without those that come to the same as one before them."""
+        return self._presenter.distinct(actions)
+
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
         """The action types, in the order of the game."""

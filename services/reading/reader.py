@@ -96,7 +96,7 @@ class Reader:
                 self._parser.without_verb(typed, by_verb),
             ):
                 if found := tuple(parses):
-                    return _meant(found, legal)
+                    return self._meant(found, legal)
             best = self._parser.likeliest(typed) or self._parser.likeliest_of(typed, by_verb)
             if best is not None and (actions := tuple(self._completions(best))):
                 return Impossible(actions, whole=best.complete or len(actions) == 1)
@@ -143,6 +143,22 @@ class Reader:
                 if not slot.named:
                     break
         return tuple(found.items())
+
+    def _meant(self, found: Sequence[Parse], legal: Sequence[Any]) -> Chosen | Open:
+        """What the cheapest ways to read a line stand for."""
+        least = min(parsed.cost for parsed in found)
+        remaining: dict[Any, None] = {}
+        for parsed in found:
+            if parsed.cost > least:
+                continue
+            actions = [action for action, _ in parsed.fit]
+            plain = [action for action in actions if _holds_defaults(action, parsed.given)]
+            whole = parsed.complete and len(plain) == 1
+            remaining |= dict.fromkeys(plain if whole else actions)
+        ordered = tuple(action for action in legal if action in remaining)
+        if len(self._grammar.distinct(ordered)) == 1:
+            return Chosen(ordered[0])
+        return Open(ordered, in_common(ordered))
 
     def _words(self, line: str) -> tuple[str, ...]:
         return parted(typed_words(line), self._grammar.numbered)
@@ -240,23 +256,6 @@ def _by_verb(legal: Sequence[Any]) -> Legal:
     for action in legal:
         found.setdefault(verb(type(action)), []).append((action, frozenset(answers(action))))
     return found
-
-
-def _meant(found: Sequence[Parse], legal: Sequence[Any]) -> Chosen | Open:
-    """What the cheapest ways to read a line stand for."""
-    least = min(parsed.cost for parsed in found)
-    remaining: dict[Any, None] = {}
-    for parsed in found:
-        if parsed.cost > least:
-            continue
-        actions = [action for action, _ in parsed.fit]
-        plain = [action for action in actions if _holds_defaults(action, parsed.given)]
-        whole = parsed.complete and len(plain) == 1
-        remaining |= dict.fromkeys(plain if whole else actions)
-    ordered = tuple(action for action in legal if action in remaining)
-    if len(ordered) == 1:
-        return Chosen(ordered[0])
-    return Open(ordered, in_common(ordered))
 
 
 def _written(action: Action, field: str) -> str:

@@ -42,7 +42,7 @@ def _dice(pen: Pen, left: float, top: float, room: float) -> float:
             if die in shown:
                 pen.die(shown[die], box)
                 pen.ring(die, box)
-            label = die.removeprefix(house)
+            label = die.rpartition("-")[2]
             if house == "inn":
                 continue
             pen.canvas.centred(

@@ -1,7 +1,7 @@
 """Players' panels: what everybody may see of a workshop."""
 
 from core.game import Seat
-from core.trickerion.cards import RULES, SLOT, TRICKS
+from core.trickerion.cards import RULES, TRICKS
 from core.trickerion.decisions import Assignment
 from core.trickerion.state import OwnTrick, TeamMember
 from services.pictures.canvas import Box, Canvas, Paint
@@ -203,13 +203,7 @@ def _member(pen: Pen, each: TeamMember, *, hidden: bool) -> list[Piece]:
 
 def place_of(pen: Pen, each: TeamMember) -> str:
     """Where a Character stands, as short as people type it."""
-    if each.at is None:
-        return ""
-    figures = SLOT[each.at]
-    if figures.weekday is None:
-        return names.space(pen.scene.speech, each.at)
-    day = pen.scene.name("weekday", figures.weekday, "short")
-    return f"{day} {pen.scene.say('stage') if figures.stage else each.at[-1]}"
+    return names.space(pen.scene.speech, each.at) if each.at else ""
 
 
 def _tricks(pen: Pen, left: float, top: float, room: float, seat: Seat) -> float:

@@ -13,6 +13,7 @@ from services.pictures.canvas import Box, Paint
 from services.pictures.faces import Face
 from services.pictures.inline import Gap, Piece, put
 from services.pictures.trickerion.pen import Pen, signed
+from services.presenting.trickerion import names
 
 HEIGHT = 54
 GAP = 8
@@ -49,9 +50,17 @@ def row(pen: Pen, left: float, top: float, width: float, slots: Sequence[Slot]) 
         box = Box(left + number * (each + GAP), top, each, HEIGHT)
         space(pen, box, slot, taken.get(slot))
         middle = (box.middle[0], box.bottom + 17)
-        told = slot.rpartition("-")[2]
-        pen.canvas.centred(middle, told, size, pen.colours.ink_soft, Face.DATA)
+        pen.canvas.centred(middle, caption(pen, slot), size, pen.colours.ink_soft, Face.DATA)
     return top + HEIGHT + 32
+
+
+def caption(pen: Pen, slot: Slot) -> str:
+    """A space as people type it: a number alone would look like another figure.
+
+    The weekday of a stage stands beside it.
+    """
+    scene = pen.scene
+    return scene.say("stage") if SLOT[slot].stage else names.space(scene.speech, slot)
 
 
 def space(pen: Pen, box: Box, slot: Slot, who: Occupant | None) -> None:

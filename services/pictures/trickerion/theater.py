@@ -2,6 +2,7 @@
 
 from core.trickerion.cards import RULES, SLOT, TURN_CARDS
 from core.trickerion.effects import figure
+from core.trickerion.holdings import turns_of
 from core.trickerion.terms import PLACES, WEEKDAYS, Slot, Weekday
 from services.pictures.canvas import Box, Paint
 from services.pictures.faces import Face, fitting, wrapped
@@ -39,7 +40,7 @@ def theater(pen: Pen, left: float, top: float, room: float) -> float:
 def _notes(pen: Pen) -> tuple[list[Piece], ...]:
     """What becomes of the row, and which cards are still to come."""
     view, scene = pen.scene.view, pen.scene
-    if not view.row or not view.turn or not view.pending:
+    if not view.row or not 0 < view.turn < turns_of(view) or not view.pending:
         return ()
     coming: list[Piece] = []
     if view.deck:
@@ -48,13 +49,15 @@ def _notes(pen: Pen) -> tuple[list[Piece], ...]:
             sign = pen.sign(stagecard.VENUE_GLYPHS[venue], 26, pen.colours.ink_soft)
             coming += [Gap(10), pen.strong(str(count)), Gap(6), sign]
     if view.turn >= RULES.first_discard_turn:
-        told = scene.say("picture-row-moves", place=PLACES[len(view.row) - 1])
+        place = PLACES[len(view.row) - 1]
+        told = scene.say("picture-row-moves", place=place)
+        brief = scene.say("picture-row-leaves", place=place)
     elif view.deck:
-        told = scene.say("picture-row-grows")
+        told = brief = scene.say("picture-row-grows")
     else:
         return ()
-    note = pen.soft(told)
-    return ([note, Gap(28), *coming], coming or [note])
+    long, short = pen.soft(told), pen.soft(brief)
+    return ([long, Gap(28), *coming], [short, Gap(28), *coming], [short])
 
 
 def _row(pen: Pen, left: float, top: float, room: float, across: int) -> float:
@@ -135,19 +138,13 @@ def _day(pen: Pen, box: Box, weekday: Weekday) -> None:
     for number, slot in enumerate(spaces):
         space = Box(left + number * (share + 6), top, share, 46)
         slots.space(pen, space, slot, taken.get(slot))
-        label = label_of(pen, slot)
         pen.canvas.centred(
             (space.middle[0], space.bottom + 15),
-            label,
+            slots.caption(pen, slot),
             22,
             colours.ink_soft if not is_open else colours.ink,
             Face.DATA,
         )
-
-
-def label_of(pen: Pen, slot: Slot) -> str:
-    """A space of the Theater as people type it after the weekday."""
-    return pen.scene.say("stage") if SLOT[slot].stage else slot.rpartition("-")[2]
 
 
 def _leaf(pen: Pen, box: Box, text: str) -> None:

@@ -96,9 +96,14 @@ def slot(speech: Speech, value: str) -> str:
 
 
 def space(speech: Speech, value: Slot) -> str:
-    """A space outside the Theater as people type it: ``Downtown 1``."""
-    location = name(speech, "location", SLOT[value].location)
-    return text(speech, "space", location=location, number=value.rpartition("-")[2])
+    """A space as short as people type it: ``Market 1``, ``Thu 2``, ``Sun stage``."""
+    figures = SLOT[value]
+    if figures.weekday is None:
+        where = name(speech, "location", figures.location, "short")
+    else:
+        where = name(speech, "weekday", figures.weekday, "short")
+    number = text(speech, "stage") if figures.stage else value.rpartition("-")[2]
+    return text(speech, "space", location=where, number=number)
 
 
 def performance(speech: Speech, card: str) -> str:

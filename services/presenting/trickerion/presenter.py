@@ -138,6 +138,9 @@ class TrickerionPresenter:
     def openings(self, view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
         return choices.openings(view, legal)
 
+    def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
+        return choices.distinct(actions)
+
     def listed_whole(self, question: Question[Action], draft: Sequence[Answer]) -> bool:
         return choices.listed_whole(question, draft)
 

@@ -13,6 +13,7 @@ trickerion-option-duel-true = on
 trickerion-option-duel-false = off
 
 trickerion-location-alley = Dark Alley
+    .short = Alley
     .at = in the Dark Alley
 trickerion-venue-magnus_pantheon = Magnus Pantheon
     .short = Pantheon

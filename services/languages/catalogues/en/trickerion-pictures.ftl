@@ -28,6 +28,7 @@ trickerion-picture-second = 2nd
 trickerion-picture-third = 3rd
 trickerion-picture-decks = Special Assignments in the decks
 trickerion-picture-row-moves = new cards enter at p1, { $place } leaves after this turn
+trickerion-picture-row-leaves = { $place } leaves after this turn
 trickerion-picture-row-grows = a new card enters at p1 after this turn
 trickerion-picture-rank = { $rank ->
     [1] 1st

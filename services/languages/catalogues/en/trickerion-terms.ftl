@@ -84,10 +84,13 @@ trickerion-character-apprentice-4 = Apprentice 4
     .short = Ap4
 
 trickerion-location-downtown = Downtown
+    .short = Downtown
     .at = Downtown
 trickerion-location-market = Market Row
+    .short = Market
     .at = at the Market Row
 trickerion-location-workshop = Workshop
+    .short = Workshop
     .at = in the Workshop
 trickerion-location-theater = Theater
     .at = at the Theater

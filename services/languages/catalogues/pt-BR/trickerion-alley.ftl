@@ -13,6 +13,7 @@ trickerion-option-duel-true = sim
 trickerion-option-duel-false = não
 
 trickerion-location-alley = Beco
+    .short = Beco
     .at = no Beco
 trickerion-venue-magnus_pantheon = Magnus Pantheon
     .short = Pantheon

@@ -29,6 +29,7 @@ trickerion-picture-second = 2ª
 trickerion-picture-third = 3ª
 trickerion-picture-decks = Tarefas Especiais nas pilhas
 trickerion-picture-row-moves = cartas novas entram em p1, { $place } sai depois deste turno
+trickerion-picture-row-leaves = { $place } sai depois deste turno
 trickerion-picture-row-grows = uma carta nova entra em p1 depois deste turno
 trickerion-picture-rank = { $rank }º
 trickerion-picture-changed = Com um anel, porque mudou: { $places }.

@@ -84,10 +84,13 @@ trickerion-character-apprentice-4 = Aprendiz 4
     .short = Ap4
 
 trickerion-location-downtown = Centro
+    .short = Centro
     .at = no Centro
 trickerion-location-market = Mercado
+    .short = Mercado
     .at = no Mercado
 trickerion-location-workshop = Oficina
+    .short = Oficina
     .at = na Oficina
 trickerion-location-theater = Teatro
     .at = no Teatro
