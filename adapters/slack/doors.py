@@ -84,7 +84,8 @@ class Doorkeeper:
             case _:
                 lines, why = 1, "talk-slower"
         place = room or places.room(Spot(incoming.team, ""))
-        heard = Heard(id="", account=account, name="", text="", place=place, private=room is None)
+        key, alone = incoming.key, room is None
+        heard = Heard(id=key, account=account, name="", text="", place=place, private=alone)
         return self._gate.stops(heard, lines, why)
 
 

@@ -151,6 +151,11 @@ class Brought(Protocol):
     """What somebody brings to the program."""
 
     @property
+    def id(self) -> str:
+        """The same when it is tried again."""
+        ...
+
+    @property
     def account(self) -> Account:
         """Who does."""
         ...
@@ -173,13 +178,22 @@ class Gate:
         self.limits = limits
         self._service = service
         self._throttle = Throttle(limits, service.now)
+        self._let_in: OrderedDict[str, None] = OrderedDict()
 
     def stops(
         self, said: Brought, cost: int = 1, why: str = "talk-slower"
     ) -> tuple[Reply, ...] | None:
-        """None for what is taken in; else what to reply, once and to the person alone."""
+        """None for what is taken in; else what to reply, once and to the person alone.
+
+        What was taken in, failed and is tried again does not count again.
+        """
+        if said.id in self._let_in:
+            return None
         wait = self._throttle.stops(said.account, None if said.private else said.place, cost)
         if not wait:
+            self._let_in[said.id] = None
+            if len(self._let_in) > MOST_BUCKETS:
+                self._let_in.popitem(last=False)
             return None
         if not self._throttle.tells(said.account):
             return ()

@@ -189,6 +189,25 @@ async def test_what_is_too_much_makes_no_work(socket_stage: Stage, way: str) -> 
         assert door.gate.counted == door.number, "each counts once, and is asked about nowhere else"
 
 
+async def test_what_was_let_in_is_let_in_when_it_is_tried_again(
+    socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    door, told = Door(socket_stage), list[object]()
+
+    async def take(_incoming: AnyIncoming, _view: str, stopped: object) -> None:
+        told.append(stopped)
+
+    async with socket_stage.bot(Notebook()) as slack:
+        keeper = door.keeper(slack)
+        monkeypatch.setattr(keeper._chat, "take", take)
+        first = Commanded(**door.who(), spot=door.spot, text="hand")
+        await keeper.take(first, "")
+        for _ in range(MOST + 1):
+            await keeper.take(Commanded(**door.who(), spot=door.spot, text="hand"), "")
+        await keeper.take(first, "")
+    assert told[-2:] == [(), None]
+
+
 async def test_a_modal_that_was_opened_for_what_is_too_much_says_so_each_time(
     socket_stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
