@@ -126,6 +126,10 @@ class GamePresenter(Protocol):
         """The half-made choices that a menu begins with; empty where all actions are at once."""
         ...
 
+    def offered(self, view: Any, actions: Sequence[Action]) -> tuple[Action, ...]:
+        """The actions that are still good for something; all of them can be typed."""
+        ...
+
     def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
         """The actions without those that come to the same as one before them."""
         ...

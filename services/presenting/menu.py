@@ -36,7 +36,8 @@ def menu(
     remaining = [each for each in asked.legal if fits(each, draft)] if draft else []
     question = narrow(presenter.distinct(remaining))
     if question is None:
-        different = presenter.distinct(asked.legal)
+        worth = presenter.offered(asked.view, asked.legal)
+        different = presenter.distinct(worth or asked.legal)
         return _opening(presenter, msgspec.structs.replace(asked, legal=different), showing)
     if isinstance(question, Question):
         return _further(presenter, asked, showing, draft, question)

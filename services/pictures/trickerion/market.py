@@ -1,5 +1,6 @@
 """The Market Row: its spaces, what can be bought, what is ordered, and the Quick Order."""
 
+from core.trickerion.holdings import turns_of
 from core.trickerion.terms import Component
 from services.pictures.canvas import Box, Paint
 from services.pictures.faces import Face, wrapped
@@ -30,6 +31,8 @@ def market(pen: Pen, left: float, top: float, room: float) -> float:
     y = bottom + 16
     if scene.view.beside_stock:
         y = _beside(pen, left, y)
+    if scene.view.turn >= turns_of(scene.view):
+        return y
     thread(pen.canvas, left, left + room, y, pen.colours)
     y += 26
     for line in wrapped(scene.say("picture-market-help"), Face.DATA, pen.scale.body, room):

@@ -12,6 +12,8 @@ from core.trickerion import alley_actions
 from core.trickerion import theater_actions as on_stage
 from core.trickerion.cards import SLOT
 from core.trickerion.decisions import Assignment, Placement, Show, Theft
+from core.trickerion.holdings import turns_of
+from core.trickerion.market import BUY_FROM_ORDERS
 from core.trickerion.terms import PENDING_PLACES, Slot
 from core.trickerion.view import View
 from services.languages import Speech
@@ -80,6 +82,16 @@ def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], .
 
 def _late(own_verb: str) -> int:
     return _AT_THE_END.index(own_verb) if own_verb in _AT_THE_END else -1
+
+
+def offered(view: View, actions: Sequence[Action]) -> tuple[Action, ...]:
+    """See ``GamePresenter.offered``: what is ordered in the last turn arrives too late.
+
+    A card or a Prophecy that has what is ordered bought at once is another matter.
+    """
+    if view.turn < turns_of(view) or view.prophecy == BUY_FROM_ORDERS:
+        return tuple(actions)
+    return tuple(it for it in actions if not isinstance(it, do.Order) or it.use is not None)
 
 
 def distinct(actions: Sequence[Action]) -> tuple[Action, ...]:

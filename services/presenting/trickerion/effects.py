@@ -6,6 +6,7 @@ from functools import cache
 from core.trickerion import yields
 from core.trickerion.cards import POWERS, RULES, SLOT, SPECIAL, TRICKS, TURN_CARDS
 from core.trickerion.effects import FIGURES, REWARDS
+from core.trickerion.terms import Location
 from services.languages import Speech
 from services.presenting.trickerion import names
 from services.presenting.trickerion.names import text
@@ -94,6 +95,20 @@ def closes(speech: Speech, card: str, *, dark_alley: bool) -> str:
     places = [names.slot(speech, slot) for slot in slots]
     places += [names.name(speech, "weekday", day) for day in shown.days]
     return text(speech, "closed", places=", ".join(places))
+
+
+def closes_briefly(speech: Speech, card: str, *, dark_alley: bool) -> str:
+    """The same in a line: the days, and of each place the numbers of its spaces."""
+    numbers: dict[Location, list[str]] = {}
+    for slot in TURN_CARDS[card].closed:
+        if dark_alley or SLOT[slot].location != "alley":
+            numbers.setdefault(SLOT[slot].location, []).append(slot.rpartition("-")[2])
+    places = [
+        f"{names.name(speech, 'location', location, 'short')} {'+'.join(found)}"
+        for location, found in numbers.items()
+    ]
+    days = [names.name(speech, "weekday", day, "short") for day in TURN_CARDS[card].days]
+    return ", ".join((*days, *places))
 
 
 def days_closed(speech: Speech, card: str) -> str:

@@ -138,6 +138,9 @@ class TrickerionPresenter:
     def openings(self, view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], ...]:
         return choices.openings(view, legal)
 
+    def offered(self, view: View, actions: Sequence[Action]) -> tuple[Action, ...]:
+        return choices.offered(view, actions)
+
     def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
         return choices.distinct(actions)
 

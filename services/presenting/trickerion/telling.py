@@ -1,6 +1,6 @@
 """Events as lines: one for everything that a player did in a row, one for each thing of all."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -24,7 +24,7 @@ _UNTOLD: tuple[type[Event], ...] = (
 def tell(events: Sequence[Event], showing: Showing) -> tuple[str, ...]:
     """See ``GamePresenter.tell``."""
     told = _Told(showing)
-    for event in events:
+    for event in _of_turns_that_come(events):
         if isinstance(event, _UNTOLD):
             continue
         general = FOR_ALL.get(type(event))
@@ -33,6 +33,25 @@ def tell(events: Sequence[Event], showing: Showing) -> tuple[str, ...]:
         else:
             told.did(event.seat, deeds.did(event, showing))  # type: ignore[attr-defined]
     return told.finished()
+
+
+_FOR_THE_NEXT_TURN = (
+    happened.OrdersArrived,
+    happened.PerformanceCardsMoved,
+    happened.PropheciesMoved,
+)
+"""Events at the end of every turn, the last one too."""
+
+
+def _of_turns_that_come(events: Sequence[Event]) -> Iterator[Event]:
+    """Without what is made ready at the end of the last turn."""
+    over = any(isinstance(event, happened.GameScored) for event in events)
+    last = max(
+        (at for at, it in enumerate(events) if isinstance(it, happened.DiceRolled)), default=0
+    )
+    for at, event in enumerate(events):
+        if not (over and at >= last and isinstance(event, _FOR_THE_NEXT_TURN)):
+            yield event
 
 
 class _Told:

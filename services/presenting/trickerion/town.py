@@ -20,7 +20,7 @@ from core.trickerion.state import TeamMember
 from core.trickerion.terms import DICE, SPECIALISTS, Component, Face, Location, Slot
 from core.trickerion.view import View
 from services.languages import Speech
-from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Table
+from services.presenting.document import Block, Fact, Facts, Heading, Paragraph, Points, Table
 from services.presenting.players import Showing
 from services.presenting.trickerion import effects, names
 from services.presenting.trickerion.names import kept, text
@@ -226,11 +226,19 @@ def turn_card(view: View, speech: Speech) -> tuple[Block, ...]:
     """What the Duel's card closes this turn, and the cards of coming turns."""
     if not view.duel or not view.turn_cards:
         return ()
-    now, *later = view.turn_cards
+    now, *later = view.turn_cards[: turns_of(view) - view.turn + 1]
     days = effects.days_closed(speech, now)
     told = text(speech, "closed-now", card=effects.turn_card(speech, now), days=days)
     blocks: list[Block] = [Paragraph(told)]
     if later:
-        cards = ", ".join(effects.number_of(card) for card in later)
-        blocks.append(Paragraph(text(speech, "turncards-to-come", cards=cards), quiet=True))
+        cards = tuple(
+            text(
+                speech,
+                "turncard-to-come",
+                number=effects.number_of(card),
+                places=effects.closes_briefly(speech, card, dark_alley=view.dark_alley),
+            )
+            for card in later
+        )
+        blocks += [Paragraph(text(speech, "turncards-to-come"), quiet=True), Points(cards)]
     return tuple(blocks)
