@@ -24,8 +24,8 @@ class Album:
 
     def show(self, document: Document) -> None:
         """See ``Terminal.show``."""
-        blocks = tuple(self._kept(block) for block in document.blocks)
-        self._terminal.show(Document(blocks))
+        blocks = (kept for block in document.blocks for kept in self._kept(block))
+        self._terminal.show(Document(tuple(blocks)))
 
     def ask(self, prompt: str, completing: Completing) -> str | None:
         """See ``Terminal.ask``."""
@@ -35,10 +35,9 @@ class Album:
         """See ``Terminal.clear``."""
         self._terminal.clear()
 
-    def _kept(self, block: Block) -> Block:
+    def _kept(self, block: Block) -> tuple[Block, ...]:
+        """Where a picture lies, and the picture: of it a terminal shows the words."""
         file = self._keep(block) if isinstance(block, Picture) else None
-        return (
-            block
-            if file is None
-            else Paragraph(self._speech.text("console-picture", file=str(file)))
-        )
+        if file is None:
+            return (block,)
+        return Paragraph(self._speech.text("console-picture", file=str(file))), block

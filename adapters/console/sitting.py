@@ -1,5 +1,6 @@
 """Sitting down: who plays, at which table, and then the conversation itself."""
 
+import shlex
 from collections.abc import Mapping
 from uuid import uuid4
 
@@ -56,8 +57,18 @@ def play(parts: ConsoleParts, sitting: Sitting, at: Terminal | None = None) -> i
     if again and _asks_for_another(parts, sitting, table):
         chat.say_text("console-as-it-was")
     chat.go_on()
-    here.show(said(chat.speech.text("console-left", table=chat.table)))
+    here.show(said(_farewell(chat, sitting)))
     return LEFT
+
+
+def _farewell(chat: Chat, sitting: Sitting) -> str:
+    """That all is saved, and how the same people go on: without names it would be another table."""
+    saved = chat.speech.text("console-left", table=chat.table)
+    if chat.sight().phase not in {"playing", "paused"}:
+        return saved
+    people = (it for name in sitting.people for it in ("--person", readable(name).strip()))
+    command = shlex.join(("boardgamesbot", "play", "--table", chat.table, *people))
+    return f"{saved} {chat.speech.text('console-left-back', command=command)}"
 
 
 def _meet(parts: ConsoleParts, sitting: Sitting) -> tuple[PersonId, ...]:

@@ -65,8 +65,8 @@ def _slot(value: str, speech: Speech) -> tuple[str, ...]:
     """A slot by its name, by what it adds, and by its weekday."""
     figures = next(slot for slot in SLOT.values() if slot.id == value)
     found = [names.slot(speech, value)]
+    place = names.name(speech, "location", figures.location)
     if figures.weekday is None:
-        place = names.name(speech, "location", figures.location)
         found += [
             f"{place} {value[-1]}",
             f"{place}{figures.ap:+d}",
@@ -78,8 +78,9 @@ def _slot(value: str, speech: Speech) -> tuple[str, ...]:
         return tuple(found)
     day = names.name(speech, "weekday", figures.weekday)
     if figures.stage:
-        return (*found, f"{day} {text(speech, 'stage')}", text(speech, "stage"))
-    found.append(f"{day} {value[-1]}")
+        stage = text(speech, "stage")
+        return (*found, f"{day} {stage}", f"{place} {day} {stage}", stage)
+    found += [f"{day} {value[-1]}", f"{place} {day} {value[-1]}"]
     if figures.ap >= 0:  # "sunday-1" is the first slot of that day
         found.append(f"{day}{figures.ap:+d}")
     return tuple(found)

@@ -213,6 +213,15 @@ def test_leaving_and_coming_back_goes_on_where_the_game_was() -> None:
     assert "You sit down at table-2" in third
 
 
+def test_the_way_back_names_the_same_people() -> None:
+    house = House()
+    left = house.typed("1", "quit", people=("Ana Maria",))
+    assert "To go on: boardgamesbot play --table table-1 --person 'Ana Maria'" in " ".join(
+        left.split()
+    )
+    assert "Welcome back to table-1" in house.typed(table="table-1", people=("Ana Maria",))
+
+
 def test_a_pipe_ends_where_its_lines_end() -> None:
     house = House()
     assert "table-1 is saved" in house.typed()
@@ -533,5 +542,6 @@ def test_pictures_are_kept_and_the_chat_tells_where(tmp_path: Path) -> None:
     assert kept == ["a board", "another board"]
     # A long path is broken where the line ends.
     assert f"Picture:{tmp_path / 'a.png'}" in "".join(shown.getvalue().split())
+    assert "[a board]" in shown.getvalue()  # who cannot look at the file has words too
     assert "[another board]" in shown.getvalue()
     assert not album.interactive

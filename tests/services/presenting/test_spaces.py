@@ -137,3 +137,22 @@ def test_a_line_without_the_number_takes_the_first_space_of_its_kind() -> None:
     assert isinstance(READERS["en"].read("place engineer downtown", EVERYWHERE), Open)
     read = READERS["pt-BR"].read("engenheiro centro +1", EVERYWHERE)
     assert read == Chosen(PlaceCharacter("engineer", "downtown-2"))
+
+
+@pytest.mark.parametrize(
+    ("code", "line", "place", "left"),
+    [
+        ("en", "magician theater", "", 12),
+        ("en", "magician theater sunday stage", "sunday-stage", 1),
+        ("pt-BR", "ilusionista teatro", "", 12),
+        ("pt-BR", "colocar ilusionista teatro quinta-feira 2", "thursday-2", 1),
+    ],
+)
+def test_the_theater_can_be_named_before_the_day(
+    code: str, line: str, place: str, left: int
+) -> None:
+    days = [slot for slot, it in SLOT.items() if it.weekday is not None]
+    read = READERS[code].read(line, tuple(PlaceCharacter("magician", slot) for slot in days))
+    actions = (read.action,) if isinstance(read, Chosen) else getattr(read, "actions", ())
+    assert len(actions) == left
+    assert not place or [it.slot for it in actions] == [place]

@@ -5,6 +5,7 @@ console-come-back = Welcome back to { $table }: { $moment }.
 console-hand-over = Please hand over to { $player } and press Enter.
 console-as-it-was = This table goes on as it was set up. For a new one, add --new.
 console-left = { $table } is saved. See you!
+console-left-back = To go on: { $command }
 console-stopped = I stopped at "{ $line }".
 console-number = There is no choice { $number } now; they go from 1 to { $most }.
 console-no-number = There is nothing to choose by number right now.

@@ -5,6 +5,7 @@ console-come-back = De volta à mesa { $table }: { $moment }.
 console-hand-over = Passe o teclado para { $player } e aperte Enter.
 console-as-it-was = Esta mesa continua como foi preparada. Para uma mesa nova, acrescente --new.
 console-left = { $table } está salva. Até logo!
+console-left-back = Para continuar: { $command }
 console-stopped = Parei em "{ $line }".
 console-number = Não há opção { $number } agora; elas vão de 1 a { $most }.
 console-no-number = Não há nada para escolher por número agora.
