@@ -1,8 +1,6 @@
 """Questions, choices and what there is to know about each before choosing."""
 
-from collections.abc import Mapping, Sequence
-
-import msgspec
+from collections.abc import Sequence
 
 from core.game import Action, Seat
 from core.narrowing import VERB, Answer, Question
@@ -10,11 +8,8 @@ from core.notation import fields, verb
 from core.trickerion import actions as do
 from core.trickerion import alley_actions
 from core.trickerion import theater_actions as on_stage
-from core.trickerion.cards import SLOT
 from core.trickerion.decisions import Assignment, Placement, Show, Theft
-from core.trickerion.holdings import turns_of
-from core.trickerion.market import BUY_FROM_ORDERS
-from core.trickerion.terms import PENDING_PLACES, Slot
+from core.trickerion.terms import PENDING_PLACES
 from core.trickerion.view import View
 from services.languages import Speech
 from services.presenting.game import Label
@@ -27,20 +22,6 @@ LISTED_WHOLE = ("setup", "reschedule", "assign", "steal", "swap")
 
 MOST_LISTED = 16
 """So many whole actions can be read at once; beyond that the next field is asked."""
-
-_ALIKE: Mapping[Slot, Slot] = {
-    each.id: next(
-        other.id
-        for other in SLOT.values()
-        if msgspec.structs.replace(other, id=each.id, players=each.players) == each
-    )
-    for each in SLOT.values()
-}
-"""Of each space the first one that differs from it at most in how many players open it.
-
-What a card, a Prophecy or a Power asks of a space is where it is and what it adds; which of them
-the Duel's turn card closes is known before anybody can stand there.
-"""
 
 _AT_THE_END = (
     "enhance",
@@ -82,27 +63,6 @@ def openings(view: View, legal: Sequence[Action]) -> tuple[tuple[Answer, ...], .
 
 def _late(own_verb: str) -> int:
     return _AT_THE_END.index(own_verb) if own_verb in _AT_THE_END else -1
-
-
-def offered(view: View, actions: Sequence[Action]) -> tuple[Action, ...]:
-    """See ``GamePresenter.offered``: what is ordered in the last turn arrives too late.
-
-    A card or a Prophecy that has what is ordered bought at once is another matter.
-    """
-    if view.turn < turns_of(view) or view.prophecy == BUY_FROM_ORDERS:
-        return tuple(actions)
-    return tuple(it for it in actions if not isinstance(it, do.Order) or it.use is not None)
-
-
-def distinct(actions: Sequence[Action]) -> tuple[Action, ...]:
-    """See ``GamePresenter.distinct``: of spaces that are alike the first serves."""
-    found: dict[Action, Action] = {}
-    for each in actions:
-        same = each
-        if isinstance(each, do.PlaceCharacter):
-            same = msgspec.structs.replace(each, slot=_ALIKE[each.slot])
-        found.setdefault(same, each)
-    return tuple(found.values())
 
 
 def listed_whole(asked: Question[Action], draft: Sequence[Answer]) -> bool:

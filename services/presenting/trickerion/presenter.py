@@ -20,6 +20,7 @@ from services.presenting.trickerion import (
     choices,
     feats,
     names,
+    offering,
     outcome,
     phrases,
     plan,
@@ -139,10 +140,10 @@ class TrickerionPresenter:
         return choices.openings(view, legal)
 
     def offered(self, view: View, actions: Sequence[Action]) -> tuple[Action, ...]:
-        return choices.offered(view, actions)
+        return offering.offered(view, actions)
 
     def distinct(self, actions: Sequence[Action]) -> tuple[Action, ...]:
-        return choices.distinct(actions)
+        return offering.distinct(actions)
 
     def listed_whole(self, question: Question[Action], draft: Sequence[Answer]) -> bool:
         return choices.listed_whole(question, draft)

@@ -151,8 +151,11 @@ def test_a_line_without_the_number_takes_the_first_space_of_its_kind() -> None:
 def test_the_theater_can_be_named_before_the_day(
     code: str, line: str, place: str, left: int
 ) -> None:
-    days = [slot for slot, it in SLOT.items() if it.weekday is not None]
-    read = READERS[code].read(line, tuple(PlaceCharacter("magician", slot) for slot in days))
-    actions = (read.action,) if isinstance(read, Chosen) else getattr(read, "actions", ())
+    days = tuple(
+        PlaceCharacter("magician", slot) for slot, it in SLOT.items() if it.weekday is not None
+    )
+    read = READERS[code].read(line, days)
+    assert isinstance(read, Chosen | Open)
+    actions = (read.action,) if isinstance(read, Chosen) else read.actions
     assert len(actions) == left
     assert not place or [it.slot for it in actions] == [place]
