@@ -74,6 +74,9 @@ def note(view: View, seat: Seat, chosen: Action, showing: Showing) -> str:
                 if field != "use"  # which card it is says the label, what it does lies beside
                 if (note := field_note(view, seat, field, chosen, showing))
             ]
+            if isinstance(chosen, do.PlaceCharacter):  # the space is in the label already
+                where = names.name(speech, "location", SLOT[chosen.slot].location)
+                parts = [part for part in parts if part != where]
     return ", ".join(parts)
 
 

@@ -113,7 +113,8 @@ def test_a_press_that_decides_the_space_too_says_so() -> None:
         first = exact[0].removesuffix("2") + "1"
         offer = next(it for it in choices.items if it.action == first)
         assert offer.text.endswith(": Workshop 1 (+0)")
-        assert " AP" in offer.note
+        assert offer.note.endswith(" AP")
+        assert "Workshop" not in offer.note
         read = READERS["en"].read(exact[0], legal)
         assert isinstance(read, Chosen)
         assert notation(read.action) == exact[0]
