@@ -89,7 +89,7 @@ async def take_all(stage: Stage, running: Program, camera: Camera) -> None:
         {**KITS, "dark_alley": "true"},
         lambda: _lobby(game, running, camera),
     )
-    while not _says(game, "Assignment") or not _says(game, "Turn 2"):
+    while not _says(game, "(planning)") or not _says(game, "Turn 2"):
         await game.play(running, 1)
     view = await ana.opens(running, game.top, "My move")
     if view is not None:
