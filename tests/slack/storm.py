@@ -99,6 +99,7 @@ class Storm:
     async def _open(self, parties: int) -> list[Game]:
         """Tables that have just begun, while nobody does the bot any harm."""
         slack, workspace = self.stage.slack, self.stage.workspace
+        await until(lambda: not slack.sockets.open)  # those of the bot that died last
         self.bot.start()
         await until(lambda: slack.sockets.open)
         opened: list[Game] = []
